@@ -1,4 +1,6 @@
 import type { Collection } from '../../src/shared/collections/collection.ts'
+import { durations, ownChangeGapMs } from '../../src/shared/limits.ts'
+import type { ClientWrites } from '../../src/shared/model/client-writes.ts'
 import { shapeOf } from './rule-functions.ts'
 
 const matchOf = (path: string, ...allows: string[]): string =>
@@ -16,12 +18,18 @@ const ofOpenMatch = [
   "document('matches', id).status == 'open'",
 ]
 
+const pace = `resource.data.updatedAt + duration.value(${ownChangeGapMs / durations.second}, 's') <= request.time`
+
 /** Rights of an account's owner to write below it. */
 const writesOf = ({ name, writers, people }: Collection): string[] => {
-  const may = typeof writers === 'object' && 'may' in writers ? (writers.may ?? {}) : {}
+  const { may = {}, paced }: Pick<ClientWrites, 'may' | 'paced'> =
+    typeof writers === 'object' && 'may' in writers ? writers : {}
+  const isNew = `isNew${shapeOf(name)}(request.resource.data)`
   const shapes = {
-    create: [`isNew${shapeOf(name)}(request.resource.data)`],
-    update: [`isChanged${shapeOf(name)}(resource.data, request.resource.data)`],
+    create: [isNew],
+    update: paced
+      ? [isNew, pace]
+      : [`isChanged${shapeOf(name)}(resource.data, request.resource.data)`],
     delete: [],
   }
   return (['create', 'update', 'delete'] as const).flatMap((operation) => {

@@ -60,8 +60,8 @@ const declaration = (
     '}',
   ].join('\n')
 
-/** `isNew…` and `isChanged…` for one collection, each only if clients may do that. */
+/** `isNew…` and `isChanged…` for one collection, each only if clients may do that. A paced one is new each time. */
 export const functionsFor = (name: string, writes: ClientWrites): string[] => [
   ...(Object.keys(writes.creates).length > 0 ? [creation(name, writes)] : []),
-  ...(Object.keys(writes.updates).length > 0 ? [change(name, writes)] : []),
+  ...(Object.keys(writes.updates).length > 0 && !writes.paced ? [change(name, writes)] : []),
 ]

@@ -59,6 +59,8 @@ export const serviceWorkerTimeoutMs = 10 * second
 export const pushTokenMs = 7 * day
 /** Least time between two changes of one phone's address; rules/access.rules repeats it. */
 export const deviceGapMs = 30 * second
+/** Least time between two changes of one paced document of an owner (shared/model/client-writes.ts). */
+export const ownChangeGapMs = 30 * second
 /** Least time between two read marks of one conversation; rules/access.rules repeats it. */
 export const readMarkGapMs = 10 * second
 /** How often an open page looks for a new build. */

@@ -24,8 +24,6 @@ export const meetingAskedAfterMs = 4 * 24 * hour
 export const meetingAskedHour = 9
 /** "Did you meet?" is asked for this long, then no more. */
 export const meetingAskedMs = 14 * 24 * hour
-/** Least time between two answers to it; its rules repeat it. */
-export const meetingAnswerGapMs = minute / 2
 /** Sums of private answers below it are told to nobody. */
 export const meetingSumLeast = 10
 /** The sums of a round are taken this long after its end. */

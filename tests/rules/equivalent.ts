@@ -103,10 +103,6 @@ export const equivalents: readonly Equivalent[] = [
     ],
   },
   {
-    why: 'A field that stays was looked at when it was written.',
-    changes: [/^isChangedMeetingAnswer: 'answer' in changed \? .* always yes$/],
-  },
-  {
     why: `An instant and anything else cannot be compared. ${fails}`,
     changes: ['/matches/{matchId} marksRead: without … && mark is timestamp'],
   },

@@ -1,19 +1,17 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type * as v from 'valibot'
 import type { allCollections } from '../../shared/collections/all-collections.ts'
+import type { Collection } from '../../shared/collections/collection.ts'
+import { ownSets } from '../../shared/collections/own-sets.ts'
 import type { Stream } from '../../shared/collections/streams.ts'
 import type { RefusalReason } from '../../shared/errors.ts'
-import { dateShares } from '../../shared/model/matches/date-share.ts'
-import { meetingAnswers } from '../../shared/model/matches/meeting-answer.ts'
-import { payments } from '../../shared/model/payments/payment.ts'
 import type { Card } from '../../shared/model/people/card.ts'
-import { blocks } from '../../shared/model/safety/block.ts'
 import { readsFromDisk } from '../lib/reads-from-disk.ts'
 
 /**
  * Tables and their indexes, by the version of the database that brought them: a new table is a new version,
- * and a released version never changes. A row is a document of the collection of that name, with its id, or
- * stands in `OtherRows`.
+ * and a released version never changes. Tables of own sets are declared with their collections. A row is a
+ * document of the collection of that name, with its id, or stands in `OtherRows`.
  */
 const versions = [
   {
@@ -32,8 +30,6 @@ const versions = [
     drafts: 'key',
   },
   {
-    payments: 'id',
-    blocks: 'id',
     verification: 'id',
     notifications: 'id, createdAt',
     seen: 'id',
@@ -41,18 +37,19 @@ const versions = [
     uploads: 'id',
   },
   { ledger: 'id, createdAt' },
-  { dateShares: 'id, matchId' },
-  { meetingAnswers: 'id' },
 ] as const
 
-/** Collections whose documents of the own account are mirrored, as a set, in the table of the same name. */
-export const setCollections = {
-  payments,
-  dateShares,
-  meetingAnswers,
-  /** Holds only blocks by this account: nobody may learn who blocked them. */
-  blocks,
-} as const
+const sets = Object.entries<Collection>(ownSets).map(
+  ([name, { ownSet: { since = 0, indexes = [] } = {} }]) => ({ name, since, indexes }),
+)
+const newest = Math.max(versions.length, ...sets.map(({ since }) => since))
+
+/** Each version of the database, from the first: tables by name, with those of own sets. */
+const everyVersion = Array.from({ length: newest }, (_, before) => {
+  const own = sets.filter(({ since }) => since === before + 1)
+  const ownTables = own.map(({ name, indexes }) => [name, ['id', ...indexes].join(', ')])
+  return { ...versions[before], ...Object.fromEntries(ownTables) }
+})
 
 type RowOf<Name extends keyof typeof allCollections> = v.InferOutput<
   (typeof allCollections)[Name]['schema']
@@ -83,7 +80,9 @@ type RowNamed<Name> = Name extends keyof OtherRows
   : Name extends keyof typeof allCollections
     ? RowOf<Name>
     : never
-export type TableRows = { [Name in KeysOf<(typeof versions)[number]>]: RowNamed<Name> }
+export type TableRows = {
+  [Name in KeysOf<(typeof versions)[number]> | keyof typeof ownSets]: RowNamed<Name>
+}
 type Tables = {
   readonly [Name in keyof TableRows]: Table<
     TableRows[Name],
@@ -245,7 +244,7 @@ export class UserDatabase extends DexieWithTables {
     name = userDatabaseName(uid),
   ) {
     super(name, { ...readsFromDisk, ...options })
-    for (const [index, tables] of versions.entries()) this.version(index + 1).stores(tables)
+    for (const [before, tables] of everyVersion.entries()) this.version(before + 1).stores(tables)
     this.use({
       stack: 'dbcore',
       name: 'strict',

@@ -1,5 +1,7 @@
 import type { Messenger } from '../../remote/remote.ts'
-import { Refusal, type RefusalCode } from '../../shared/errors.ts'
+import { Refusal, type RefusalCode, Transient } from '../../shared/errors.ts'
+import { ownChangeGapMs } from '../../shared/limits.ts'
+import { serverTime } from '../../shared/model/time.ts'
 
 const alreadyThere: readonly RefusalCode[] = ['already-exists', 'permission-denied']
 const alreadyGone: readonly RefusalCode[] = ['not-found', 'permission-denied']
@@ -34,5 +36,27 @@ export const deleteDocumentOnce = async (remote: Messenger, path: string): Promi
     await remote.commit([{ kind: 'delete', path }])
   } catch (error) {
     if (!isOneOf(alreadyGone, error) || (await exists(remote, path, error))) throw error
+  }
+}
+
+/**
+ * Puts a document of the owner whose changes the rules pace (shared/model/client-writes.ts).
+ * @throws Transient where only the pace holds it up
+ */
+export const putPacedDocument = async (
+  remote: Messenger,
+  path: string,
+  fields: Readonly<Record<string, string | number | boolean | null>>,
+): Promise<void> => {
+  try {
+    await remote.commit([{ kind: 'merge', path, data: { ...fields, updatedAt: serverTime } }])
+  } catch (error) {
+    if (!isOneOf(['permission-denied'], error)) throw error
+    const stored = (await remote.get(path))?.data
+    // A document that ends with its match is deleted. While it is there, the rules refuse nothing but a
+    // change too soon.
+    if (stored === undefined) throw error
+    const isThere = Object.entries(fields).every(([field, value]) => stored[field] === value)
+    if (!isThere) throw new Transient('changed a moment ago', ownChangeGapMs)
   }
 }

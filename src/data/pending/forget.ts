@@ -1,6 +1,7 @@
 import type { Collection } from '../../shared/collections/collection.ts'
+import { ownSets } from '../../shared/collections/own-sets.ts'
 import { messagesMirrorName, noRound } from '../database/mirror-names.ts'
-import { setCollections, type UserDatabase } from '../database/schema.ts'
+import type { UserDatabase } from '../database/schema.ts'
 import { draftOf } from '../drafts/drafts.ts'
 
 /**
@@ -27,7 +28,7 @@ export const forgetOtherRounds = async (
 }
 
 /** Tables of documents that end with a match and have its id. */
-const tablesOfMatch = Object.values<Collection>(setCollections)
+const tablesOfMatch = Object.values<Collection>(ownSets)
   .filter(({ people }) => people.match === 'deleted')
   .map(({ name }) => name)
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { pathIn } from '../../shared/collections/collection.ts'
+import { ownSets } from '../../shared/collections/own-sets.ts'
 import type { Stream } from '../../shared/collections/streams.ts'
 import { configSchema, planSchema } from '../../shared/model/payments/plan.ts'
 import { subscriptions } from '../../shared/model/payments/subscription.ts'
@@ -10,7 +11,7 @@ import { likeSchema } from '../../shared/model/rounds/like.ts'
 import { participantSchema } from '../../shared/model/rounds/participant.ts'
 import { roundSchema } from '../../shared/model/rounds/round.ts'
 import { collections, paths } from '../../shared/paths.ts'
-import { type CardRow, setCollections, type TableRows } from '../database/schema.ts'
+import type { CardRow, TableRows } from '../database/schema.ts'
 import { keepReceipt } from '../drafts/drafts.ts'
 import type { TouchedTable } from '../mutations/mutation.ts'
 import { forgetOtherRounds } from '../pending/forget.ts'
@@ -72,9 +73,9 @@ const ownSet = <C extends OwnCollection, T extends TouchedTable = C['name'] & To
     parse: rowsBy(collection.schema) as ParseRows<TableRows[T]>,
   })
 
-type OwnName = keyof typeof setCollections
-const ownSets = Object.fromEntries(
-  Object.entries(setCollections).map(([name, one]) => [name, ownSet(one)]),
+type OwnName = keyof typeof ownSets
+const ownMirrors = Object.fromEntries(
+  Object.entries(ownSets).map(([name, one]) => [name, ownSet(one)]),
 ) as unknown as { readonly [Name in OwnName]: SetMirror<TableRows[Name]> }
 
 export const setMirrors = {
@@ -101,7 +102,7 @@ export const setMirrors = {
     ask: () => ({ document: paths.config }),
     parse: rowsBy(configSchema),
   }),
-  ...ownSets,
+  ...ownMirrors,
   verification: ownSet(verifications, 'verification'),
   participation: setMirror('participation', {
     stream: 'participation',

@@ -1,6 +1,4 @@
-import { dateShares } from '../model/matches/date-share.ts'
 import { matches } from '../model/matches/match.ts'
-import { meetingAnswers } from '../model/matches/meeting-answer.ts'
 import { meetingSums } from '../model/matches/meeting-sums.ts'
 import { messages } from '../model/matches/message.ts'
 import { messageRates } from '../model/matches/message-rate.ts'
@@ -19,7 +17,7 @@ import { sweeps } from '../model/operations/sweep.ts'
 import { gatewayTroubles } from '../model/payments/gateway-trouble.ts'
 import { ledger } from '../model/payments/ledger.ts'
 import { orders } from '../model/payments/order.ts'
-import { payments, utrs } from '../model/payments/payment.ts'
+import { utrs } from '../model/payments/payment.ts'
 import { config, plans } from '../model/payments/plan.ts'
 import { subscriptions } from '../model/payments/subscription.ts'
 import { cardPaces } from '../model/people/card-pace.ts'
@@ -52,18 +50,18 @@ import { roundStats } from '../model/rounds/round-stats.ts'
 import { auditLog } from '../model/safety/audit.ts'
 import { avoidances } from '../model/safety/avoidance.ts'
 import { barredAddresses } from '../model/safety/barred-address.ts'
-import { blocks } from '../model/safety/block.ts'
 import { formerAccounts } from '../model/safety/former-account.ts'
 import { outcomes } from '../model/safety/outcome.ts'
 import { reports } from '../model/safety/report.ts'
 import type { Collection } from './collection.ts'
+import { ownSets } from './own-sets.ts'
 
 /** Every collection there is, by its name. For the server, the tests and the build: a phone takes single ones. */
 export const allCollections = {
+  ...ownSets,
   users,
   devices,
   seen,
-  meetingAnswers,
   publicProfiles,
   matchingRounds,
   participants,
@@ -73,18 +71,15 @@ export const allCollections = {
   likeVoids,
   matches,
   messages,
-  dateShares,
   subscriptions,
   plans,
   config,
   notifications,
   ledger,
   roundEvents,
-  blocks,
   auditLog,
   pairHistory,
   lateConfirms,
-  payments,
   reports,
   outcomes,
   verifications,

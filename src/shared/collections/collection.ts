@@ -50,6 +50,14 @@ export type Exported =
   | { byHand: string; only?: readonly string[] }
   | { not: string }
 
+/** A phone's table of all of a person's own documents; the collection then stands in own-sets.ts. */
+export interface OwnSet {
+  /** The version of the phone's database that brings the table: one more than the last that was released. */
+  since: number
+  /** Fields to look rows up by, beside `id`. */
+  indexes?: readonly string[]
+}
+
 /** Parts of ids that say nothing of a person. */
 export const namesNobody: readonly string[] = [
   ...['build', 'date', 'event', 'hash', 'name', 'random', 'reason', 'reference', 'roundId'],
@@ -72,6 +80,7 @@ interface Declared {
    */
   people: Readonly<Record<string, WhenGone>>
   exported: Exported
+  ownSet?: OwnSet
   /** Firestore deletes a document by itself this long after the server wrote it last. Milliseconds. */
   expiresAfterMs?: number
 }

@@ -9,6 +9,8 @@ export interface ClientWrites {
   /** Fields that must be the server's time. */
   serverTimes: readonly string[]
   once: readonly string[]
+  /** A document is changed as a whole, with its `updatedAt`, and again after `ownChangeGapMs` at the earliest. */
+  paced?: true
   /**
    * The owner of an account may do this with documents below it, and nobody else may. A text is one more
    * condition, in the rules' language, over `account` and `id`. Absent: rules/access.rules says who may.

@@ -70,8 +70,8 @@ describe('an answer to “Did you meet?”', () => {
       expect(await entry()).toMatchObject({ state: 'queued', attempts: 1 }),
     )
     expect(await tab.database.meetingAnswers.get(matchId)).toMatchObject({ answer: 'again' })
-    ahead += 2 * limits.meetingAnswerGapMs
-    campus.server.advance(2 * limits.meetingAnswerGapMs)
+    ahead += 2 * limits.ownChangeGapMs
+    campus.server.advance(2 * limits.ownChangeGapMs)
     tab.client.wake()
     await eventually(() => expect(stored()).toBe('again'))
   })

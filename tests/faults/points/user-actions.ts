@@ -1,13 +1,18 @@
 import type { MutationName } from '../../../src/data/mutations/table.ts'
-import { documentIn } from '../../../src/shared/collections/collection.ts'
 import { noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
-import { meetingAnswers } from '../../../src/shared/model/matches/meeting-answer.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
+import {
+  choicesOf,
+  documentLeft,
+  isLeftBy,
+  type OwnActName,
+  ownActNames,
+} from '../../support/own-acts.ts'
 import type { Act } from '../sim/actions/act.ts'
 import type { Campus } from '../sim/campus/campus.ts'
 import { hero, noon, partner, roundId } from '../sim/campus/people.ts'
@@ -116,7 +121,19 @@ const isAccepted = ({ server }: Campus) => server.get(me)?.acceptedTermsVersion 
 const setUp = (step: string) => (campus: Campus) =>
   Object(campus.server.get(me)?.setupStatus)[step] === true
 
+/** An own act is tried with its first choice (tests/support/own-acts.ts). */
+const ownUserActions = Object.fromEntries(
+  ownActNames.map((name): [string, UserAction] => {
+    const [act] = choicesOf(name, { matchId, uid: partner })
+    if (act === undefined) throw new Error(`${name} has no choice`)
+    const { path } = documentLeft(act, hero, noon)
+    const isThere = ({ server }: Campus) => isLeftBy(act, hero, server.get(path))
+    return [name, { scene: men, act, isThere }]
+  }),
+) as Record<OwnActName, UserAction>
+
 export const userActions = {
+  ...ownUserActions,
   like: { scene: men, act: likeAct, isThere: has(likePath) },
   unlike: {
     scene: menWhoLiked,
@@ -173,11 +190,6 @@ export const userActions = {
     scene: menWithShare,
     act: { name: 'changeDateShare', args: { id: shareId, does: 'stop' } },
     isThere: not(has(paths.dateShare(shareId))),
-  },
-  answerMeeting: {
-    scene: men,
-    act: { name: 'answerMeeting', args: { matchId, answer: 'again' } },
-    isThere: field(documentIn(meetingAnswers, hero, matchId), 'answer', 'again'),
   },
   showHandle: {
     scene: menWithHiddenHandle,

@@ -1,22 +1,19 @@
 import type { CallRequest } from '../../../src/shared/calls.ts'
-import { documentIn } from '../../../src/shared/collections/collection.ts'
+import { allCollections } from '../../../src/shared/collections/all-collections.ts'
+import type { Collection } from '../../../src/shared/collections/collection.ts'
 import { meetingStanding, noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import { likeRefusal, unlikeRefusal } from '../../../src/shared/domain/rounds/like.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
-import {
-  type MeetingAnswer,
-  meetingAnswerChoices,
-  meetingAnswers,
-} from '../../../src/shared/model/matches/meeting-answer.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { LateConfirm } from '../../../src/shared/model/rounds/late-confirm.ts'
 import type { Like } from '../../../src/shared/model/rounds/like.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { documentLeft, everyChoice } from '../../support/own-acts.ts'
 import { aMan, anAdmin, anybody, aWoman, genderOf } from '../campus/people.ts'
 import { activeRound, aRound, roundOf } from '../campus/rounds.ts'
 import { seen, seenIn, tokenOf } from '../campus/world.ts'
@@ -173,22 +170,29 @@ export const meet: Command = async ({ world, random, call }) => {
   return said(await call(uid, 'changeMeeting', data))
 }
 
-/** An answer to "Did you meet?", where the rules take it. */
-export const answerMeeting: Command = async ({ world, random }) => {
+/** A document of one's own about a match, such as the answer to "Did you meet?", where the rules take it. */
+export const actOfOwn: Command = async ({ world, random }) => {
   const open = seenIn<Match>(world, collections.matches).filter(({ status }) => status === 'open')
   if (open.length === 0) return null
   const { boyUid, girlUid, participants } = random.pick(open)
   const uid = random.pick(participants)
   if (tokenOf(world, uid, true) === null) return null
-  const path = documentIn(meetingAnswers, uid, matchId(boyUid, girlUid))
+  const other = uid === boyUid ? girlUid : boyUid
+  const act = random.pick(everyChoice({ matchId: matchId(boyUid, girlUid), uid: other }))
   const now = world.clock.now()
-  const before = seen<MeetingAnswer>(world, path)
-  if (before !== undefined && now < before.updatedAt + limits.meetingAnswerGapMs) return null
-  const answer = random.pick(meetingAnswerChoices)
+  const { path, data } = documentLeft(act, uid, now)
+  const updatedAt = seen<{ updatedAt?: number }>(world, path)?.updatedAt ?? 0
+  if (isPaced(path) && now < updatedAt + limits.ownChangeGapMs) return null
   await world.store.transaction(async (transaction) =>
-    transaction.set(path, { answer, updatedAt: now }),
+    data === null ? transaction.delete(path) : transaction.set(path, { ...data }),
   )
-  return `${uid} answers in ${boyUid}_${girlUid}: ${answer}`
+  return `${uid} ${act.name} ${JSON.stringify(act.args)}`
+}
+
+const isPaced = (path: string): boolean => {
+  const [, , name = ''] = path.split('/')
+  const { writers } = (allCollections as Readonly<Record<string, Collection>>)[name] ?? {}
+  return typeof writers === 'object' && 'paced' in writers && writers.paced === true
 }
 
 export const showHandle: Command = async ({ world, random, call }) => {

@@ -73,7 +73,7 @@ export const commands = {
   changeDateShare: [dates.changeDateShare, 0.7],
   readDate: [dates.readDate, 1],
   waitForDate: [time.waitForDate, 0.5],
-  answerMeeting: [matches.answerMeeting, 1.5],
+  actOfOwn: [matches.actOfOwn, 1.5],
   showHandle: [matches.showHandle, 1],
   withdraw: [matches.withdraw, 2],
   block: [safety.block, 2],

@@ -1,10 +1,11 @@
 import type * as v from 'valibot'
 import type { Collection } from '../../../src/shared/collections/collection.ts'
+import { ownChangeGapMs } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { type ActorName, everyone, signedIn, uidOf } from '../actors.ts'
 import { type Ask, brief, type Case, deny, everybody } from '../case.ts'
 import { allDeclared, dataOf, documentOf, isDeclared } from '../declared-documents.ts'
-import { closedMatch, type Data, openMatch, type World } from '../world.ts'
+import { type At, closedMatch, type Data, openMatch, type World } from '../world.ts'
 
 const admin = ['admin'] as const
 const owner = ['owner'] as const
@@ -93,7 +94,7 @@ const exampleOf = ({ type, options, wrapped }: Schema): unknown =>
  */
 const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] => {
   if (typeof writers !== 'object' || !('may' in writers)) return []
-  const { may = {}, creates, serverTimes } = writers
+  const { may = {}, creates, serverTimes, paced = false } = writers
   const examples = Object.entries(creates).map(([field, schema]) => {
     return [field, serverTimes.includes(field) ? serverTime : exampleOf(schema as Schema)]
   })
@@ -104,10 +105,16 @@ const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] =>
   const elsewhere = (uid: string) => `secrets/${uid}/${name}/${id}`
   const beside = (uid: string) => `users/${uid}/secrets/${id}`
   const people = signedIn.map(uidOf)
-  const given = (): World =>
-    Object.fromEntries(
-      [own, elsewhere, beside].flatMap((pathOf) => people.map(pathOf)).map((path) => [path, data]),
-    )
+  const changedAgo =
+    (agoMs: number) =>
+    (at: At): World => {
+      const before = paced ? { ...data, updatedAt: at(-agoMs) } : data
+      const idsOf = (uid: string) => [own, elsewhere, beside].map((pathOf) => pathOf(uid))
+      const closed = people.map((uid) => `users/${uid}/${name}/${closedMatch}`)
+      const paths = [...people.flatMap(idsOf), ...(ofMatch ? closed : [])]
+      return Object.fromEntries(paths.map((path) => [path, before]))
+    }
+  const there = { given: changedAgo(ownChangeGapMs), exact: paced }
   const cells = (operation: keyof typeof may, ask: (path: string) => Ask): Case[] => {
     const isAllowed = may[operation] === true
     if (may[operation] !== undefined && !isAllowed) return []
@@ -125,7 +132,7 @@ const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] =>
       ),
       ...everybody(`secrets ${operation} own as ${name}`, [], (uid) => ask(elsewhere(uid))),
       ...everybody(`secrets ${operation} beside ${name}`, [], (uid) => ask(beside(uid))),
-    ].map((cell) => (operation === 'create' ? cell : { ...cell, given }))
+    ].map((cell) => (operation === 'create' ? cell : { ...cell, ...there }))
   }
   const put = (path: string, written = data): Ask => ({ set: path, data: written })
   const wrong: Data[] = [
@@ -136,6 +143,10 @@ const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] =>
       .filter(([, schema]) => 'options' in schema)
       .map(([field]) => ({ ...data, [field]: 'none of these' })),
   ]
+  const hurried = deny(`${name} update`, 'in a hurry', 'owner', () => put(own('omar')), {
+    given: changedAgo(ownChangeGapMs - 1),
+    exact: true,
+  })
   return [
     ...cells('create', put),
     ...cells('update', put),
@@ -143,6 +154,10 @@ const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] =>
     ...wrong
       .filter(() => may.create === true)
       .map((shape) => deny(`${name} create`, brief(shape), 'owner', () => put(own('omar'), shape))),
+    ...(paced ? wrong : []).map((shape) =>
+      deny(`${name} update`, brief(shape), 'owner', () => put(own('omar'), shape), there),
+    ),
+    ...(paced ? [hurried] : []),
   ]
 }
 

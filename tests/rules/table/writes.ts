@@ -7,7 +7,6 @@ import { type ActorName, signedIn } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, completeUser, type Data, notification, roundId } from '../world.ts'
 import { firstLogin } from './account.ts'
-import { answers } from './meeting-answers.ts'
 
 /** Beside what its declaration says: documents with a name of their own, and paths without any. */
 const serverOnly = [
@@ -282,4 +281,4 @@ const notifications: Case[] = [
   })),
 ]
 
-export const writes: Case[] = [...closed, ...devices, ...seens, ...answers, ...notifications]
+export const writes: Case[] = [...closed, ...devices, ...seens, ...notifications]

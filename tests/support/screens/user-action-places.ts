@@ -1,12 +1,7 @@
-import type { Page } from '@playwright/test'
 import type { OutboxRow } from '../../../src/data/database/schema.ts'
-import type { SessionRow } from '../../../src/data/device/device-database.ts'
 import type { MutationArgs, MutationName } from '../../../src/data/mutations/table.ts'
-import * as limits from '../../../src/shared/limits.ts'
-import { durations } from '../../../src/shared/limits.ts'
 import { chatText } from '../../../src/shared/text/chat.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
-import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { collegeIdText } from '../../../src/shared/text/profile/photos.ts'
 import { reasonText } from '../../../src/shared/text/reasons.ts'
 import {
@@ -14,10 +9,10 @@ import {
   outboxNamesText,
   userActionsText,
 } from '../../../src/shared/text/user-actions.ts'
-import { type Rows, session } from '../../unit/ui/app.ts'
-import { maleRows } from '../../unit/ui/campus.ts'
-import { me, message } from '../../unit/ui/rows.ts'
-import { likeOf, roundId, roundRows } from './round-rows.ts'
+import { me } from '../../unit/ui/rows.ts'
+import { type OwnActName, ownActNames, ownActs } from '../own-acts.ts'
+import { roundId } from './round-rows.ts'
+import { pixel, type screens } from './user-action-screens.ts'
 
 type State = OutboxRow['state']
 
@@ -32,117 +27,6 @@ interface Place<Name extends MutationName> {
 
 /** Everything a person does or leaves behind: only the address of this phone's pushes shows nowhere. */
 export type Shown = Exclude<MutationName, 'saveToken'>
-
-interface Screen {
-  path: string
-  who: SessionRow
-  rows: (now: number) => Rows
-  open?: (page: Page) => Promise<void>
-  /** The screen reads ranges of the outbox, which Dexie remembers: rows written past Dexie need a reload. */
-  remembers?: true
-}
-
-const woman: SessionRow = { ...session, gender: 'female' }
-const joining: SessionRow = { ...session, complete: false }
-const pixel = (colour: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5" fill="${colour}"/></svg>`)}`
-
-const myself = (now: number) => ({
-  id: me,
-  uid: me,
-  email: session.email,
-  name: 'Me',
-  gender: 'male',
-  dob: '2003-03-12',
-  college: 'Hindu College',
-  interests: ['Music'],
-  communicationImportance: 'very',
-  conflictApproach: 'cool_down',
-  sundayStyle: 'relax_brunch',
-  travelPreference: 'explore_city',
-  loveLanguage: 'words',
-  bio: 'Walks.',
-  photoUrls: [pixel('tan'), pixel('plum'), 'local:kept'],
-  photoUrl: pixel('tan'),
-  isProfileComplete: true,
-  setupStatus: {},
-  createdAt: now,
-  updatedAt: now,
-})
-const his = (now: number): Rows => ({ ...maleRows(now), me: [myself(now)] })
-const stepsDone = { terms: true, gender: true, profile: true, interests: true, q1: true, q2: true }
-
-export const screens = {
-  'his round': {
-    path: '/dashboard/male/rounds',
-    who: session,
-    rows: (now) => ({
-      ...roundRows('male', 'boysLive', now),
-      likes: [likeOf('first', now)],
-    }),
-  },
-  'before the round': {
-    path: '/dashboard/male/rounds',
-    who: session,
-    rows: (now) => roundRows('male', 'scheduled', now),
-  },
-  'her round': {
-    path: '/dashboard/round',
-    who: woman,
-    rows: (now) => roundRows('female', 'girlsLive', now),
-  },
-  connections: { path: '/dashboard/matches', who: session, rows: his, remembers: true },
-  conversation: {
-    path: '/dashboard/chat?with=girl',
-    who: session,
-    remembers: true,
-    rows: (now) => ({ ...his(now), messages: [message('mine', me, now - durations.minute)] }),
-  },
-  'all conversations': { path: '/dashboard/chat', who: session, remembers: true, rows: his },
-  notifications: { path: '/dashboard/notifications', who: session, rows: his, remembers: true },
-  account: {
-    path: '/dashboard/account',
-    who: session,
-    rows: (now) => ({
-      ...his(now),
-      blocks: [{ id: `${me}_two`, uid: me, otherUid: 'two', createdAt: now, updatedAt: now }],
-    }),
-  },
-  photos: {
-    path: '/dashboard/edit-profile',
-    who: session,
-    remembers: true,
-    rows: (now) => ({
-      ...his(now),
-      files: [
-        { id: 'kept', bytes: new ArrayBuffer(8), contentType: 'image/jpeg', keptAt: Date.now() },
-      ],
-    }),
-    open: (page) =>
-      page.getByRole('button', { name: ownProfileText.sections.photos, exact: true }).click(),
-  },
-  profile: { path: '/dashboard/male/profile', who: session, rows: his },
-  'first step': {
-    path: '/setup/profile',
-    who: joining,
-    rows: (now) => ({ me: [{ ...myself(now), isProfileComplete: false }] }),
-  },
-  'photos step': {
-    path: '/setup/profile',
-    who: joining,
-    rows: (now) => ({
-      me: [
-        {
-          ...myself(now),
-          isProfileComplete: false,
-          acceptedTermsAt: now,
-          acceptedTermsVersion: limits.termsVersion,
-          setupStatus: stepsDone,
-        },
-      ],
-    }),
-  },
-} satisfies Record<string, Screen>
 
 const names = outboxNamesText
 const refused = `${outboxText.refused}. ${reasonText['not-allowed']}`
@@ -173,8 +57,16 @@ const boy = { roundId, boyUid: 'first' }
 const girl = { uid: 'girl' }
 const report = { reportId: 'one', uid: 'girl', place: 'profile', reason: 'other', details: '' }
 
+const ownPlaces = Object.fromEntries(
+  ownActNames.map((name) => {
+    const [args] = ownActs[name].choices({ matchId: `${me}_girl`, ...girl })
+    return [name, { screen: ownActs[name].screen, args, lines: named(name) }]
+  }),
+) as { readonly [Name in OwnActName]: Place<Name> }
+
 /** One row for each mutation, or this does not compile: a new one has to name its place. */
 export const places: { readonly [Name in Shown]: Place<Name> } = {
+  ...ownPlaces,
   like: {
     screen: 'his round',
     args: first,
@@ -245,11 +137,6 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
     screen: 'conversation',
     args: { id: 'a'.repeat(32), does: 'home' },
     lines: named('changeDateShare'),
-  },
-  answerMeeting: {
-    screen: 'all conversations',
-    args: { matchId: `${me}_girl`, answer: 'again' },
-    lines: named('answerMeeting'),
   },
   showHandle: {
     screen: 'conversation',

@@ -4,7 +4,8 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
-import { places, type Shown, screens } from '../../support/screens/user-action-places.ts'
+import { places, type Shown } from '../../support/screens/user-action-places.ts'
+import { screens } from '../../support/screens/user-action-screens.ts'
 import {
   addRows,
   changeRows,

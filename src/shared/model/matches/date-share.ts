@@ -33,6 +33,7 @@ export const dateShares = collection({
   name: 'dateShares',
   id: 'hash',
   schema: dateShareSchema,
+  ownSet: { since: 4, indexes: ['matchId'] },
   readers: { own: 'uid' },
   writers: 'server',
   pokes: { personal: 'dateShares', of: 'uid' },

@@ -17,10 +17,8 @@ const meetingAnswerWrites: ClientWrites = {
   updates: entries,
   serverTimes: ['updatedAt'],
   once: [],
-  may: {
-    create: true,
-    update: "resource.data.updatedAt + duration.value(30, 's') <= request.time",
-  },
+  paced: true,
+  may: { create: true, update: true },
 }
 
 /** Whether a person met the other of a match, and would again. Nobody but that person ever reads it. */
@@ -29,6 +27,7 @@ export const meetingAnswers = collection({
   id: 'match',
   below: 'users',
   schema: meetingAnswerSchema,
+  ownSet: { since: 5 },
   readers: { own: 'account' },
   writers: meetingAnswerWrites,
   pokes: { personal: 'meetingAnswers', of: 'account' },

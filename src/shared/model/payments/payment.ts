@@ -70,6 +70,7 @@ export const payments = collection({
   name: 'payments',
   id: 'uid_reference',
   schema: paymentSchema,
+  ownSet: { since: 2 },
   readers: { own: 'uid', admins: true },
   writers: 'server',
   pokes: { personal: 'payments', of: 'uid' },

@@ -22,6 +22,7 @@ export const blocks = collection({
   name: 'blocks',
   id: 'uid_otherUid',
   schema: blockSchema,
+  ownSet: { since: 2 },
   readers: { own: 'uid' },
   writers: 'server',
   pokes: { personal: 'blocks', of: 'uid' },

@@ -1,11 +1,10 @@
 import type { OutboxRow } from '../../../../src/data/database/schema.ts'
 import { mutationNamed } from '../../../../src/data/mutations/table.ts'
-import { documentIn } from '../../../../src/shared/collections/collection.ts'
 import { localPhotoId } from '../../../../src/shared/domain/profile/photo-address.ts'
 import { blockId } from '../../../../src/shared/ids.ts'
-import { meetingAnswers } from '../../../../src/shared/model/matches/meeting-answer.ts'
 import type { Gender } from '../../../../src/shared/model/people/answers.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
+import { documentLeft, isLeftBy, isOwnAct, ownActNames } from '../../../support/own-acts.ts'
 import type { Campus, Done } from '../campus/campus.ts'
 import { hero, pairOf, partner } from '../campus/people.ts'
 import type { Act } from './act.ts'
@@ -60,11 +59,13 @@ const photosOf = ({ server }: Campus): string[] => {
 }
 
 /** Whether what an act asks for stands on the server. */
-export const stands = (campus: Campus, { name, args }: Act): boolean => {
+export const stands = (campus: Campus, act: Act): boolean => {
   const { server } = campus
+  if (isOwnAct(act.name)) {
+    return isLeftBy(act, hero, server.get(documentLeft(act, hero, 0).path))
+  }
+  const { name, args } = act
   switch (name) {
-    case 'answerMeeting':
-      return server.get(documentIn(meetingAnswers, hero, args.matchId))?.answer === args.answer
     case 'markSeen':
       return args.ids.every((id) => server.get(paths.seenMark(hero, id)) !== undefined)
     case 'deleteMessage': {
@@ -105,8 +106,16 @@ export const stands = (campus: Campus, { name, args }: Act): boolean => {
   }
 }
 
+/** Whether its person's phone has written the document that this act leaves. */
+export const isOwnEffect = (done: Done, act: Act): boolean => {
+  if ('call' in done || done.write.path !== documentLeft(act, done.uid, 0).path) return false
+  return isLeftBy(act, done.uid, done.write.kind === 'delete' ? undefined : done.write.data)
+}
+
 /** Whether this is what the act asked the server for. */
-export const isEffectOf = (campus: Campus, done: Done, { name, args }: Act): boolean => {
+export const isEffectOf = (campus: Campus, done: Done, act: Act): boolean => {
+  if (isOwnAct(act.name)) return isOwnEffect(done, act)
+  const { name, args } = act
   if ('call' in done) {
     if (!isCall(name) || done.call !== callOf[name]) return false
     if (name === 'showHandle') return same(done.request, { matchId: args.matchId })
@@ -123,11 +132,6 @@ export const isEffectOf = (campus: Campus, done: Done, { name, args }: Act): boo
       return write.kind === 'delete' && write.path === paths.like(args.roundId, hero, args.uid)
     case 'sendMessage':
       return write.path === paths.message(args.matchId, args.id)
-    case 'answerMeeting':
-      return (
-        write.path === documentIn(meetingAnswers, hero, args.matchId) &&
-        has({ answer: args.answer })
-      )
     case 'markRead':
       return write.path === paths.match(args.matchId) && same(data.readAt, { [hero]: args.readAt })
     case 'editProfile':
@@ -168,22 +172,11 @@ const repeatable: ReadonlySet<string> = new Set([
 
 /** Judged by what the server ends with: it may come true without being asked for. */
 const lasting: ReadonlySet<string> = new Set([
-  'answerMeeting',
+  ...ownActNames,
   'deleteMessage',
   'markRead',
   'markSeen',
   'removePhoto',
-])
-
-const inConversation: ReadonlySet<string> = new Set([
-  'answerMeeting',
-  'deleteMessage',
-  'freeThirds',
-  'markRead',
-  'meet',
-  'sendMessage',
-  'shareDate',
-  'showHandle',
 ])
 
 const takesAway = ({ name, args }: Act, uid: string): boolean =>
@@ -191,7 +184,7 @@ const takesAway = ({ name, args }: Act, uid: string): boolean =>
 
 /** Whether a later act of the same person on the same phone may stand in the earlier one's place. */
 const gaveWay = (campus: Campus, earlier: Act, later: Act): boolean => {
-  if (takesAway(later, partner) && inConversation.has(earlier.name)) return true
+  if (takesAway(later, partner) && 'matchId' in earlier.args) return true
   if (earlier.name === 'confirm' && takesAway(later, earlier.args.boyUid)) return true
   if (earlier.name === 'like' && takesAway(later, earlier.args.uid)) return true
   if (earlier.name === 'putPhoto' && later.name === 'removePhoto') {

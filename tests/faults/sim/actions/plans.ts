@@ -8,9 +8,9 @@ import {
 } from '../../../../src/shared/domain/matches/meeting.ts'
 import { durations } from '../../../../src/shared/limits.ts'
 import type { Meeting } from '../../../../src/shared/model/matches/meeting.ts'
-import { meetingAnswerChoices } from '../../../../src/shared/model/matches/meeting-answer.ts'
 import type { Gender } from '../../../../src/shared/model/people/answers.ts'
-import { hero, pairOf } from '../campus/people.ts'
+import { everyChoice } from '../../../support/own-acts.ts'
+import { hero, pairOf, partner } from '../campus/people.ts'
 import type { Act } from './act.ts'
 
 /** Thirds of the simulated day, 21 November, and of the day after it. */
@@ -45,7 +45,7 @@ export const drawMeetingAct = (
   return { does, id, offerId: standing }
 }
 
-/** On the plan to meet, as this phone shows it. */
+/** On the plan to meet, as this phone shows it, or on the match. */
 const drawPlanned = async (
   database: UserDatabase,
   random: Random,
@@ -55,10 +55,8 @@ const drawPlanned = async (
 ): Promise<Act> => {
   const matchId = pairOf(gender)
   if (random.chance(0.1)) return { name: 'showHandle', args: { matchId, handle: 'my.handle' } }
-  if (random.chance(0.15)) {
-    const answer = random.pick(meetingAnswerChoices)
-    return { name: 'answerMeeting', args: { matchId, answer } }
-  }
+  const other = uid === hero ? partner : hero
+  if (random.chance(0.15)) return random.pick(everyChoice({ matchId, uid: other }))
   if (random.chance(0.3)) {
     const free = random.shuffled(thirds).slice(0, random.integer(0, 3))
     return { name: 'freeThirds', args: { matchId, act: { does: 'free', thirds: free } } }

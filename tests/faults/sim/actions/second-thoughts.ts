@@ -1,5 +1,6 @@
 import type { Random } from '../../../../demo/random.ts'
 import { localPhoto } from '../../../../src/shared/domain/profile/photo-address.ts'
+import { choicesOf, isOwnAct } from '../../../support/own-acts.ts'
 import { hero, pairOf, partner } from '../campus/people.ts'
 import type { World } from '../day/world.ts'
 import type { SimulatedDevice, Tab } from '../device/device.ts'
@@ -8,7 +9,9 @@ import { keyOf } from './intentions.ts'
 import { discard, press, retry, signOut } from './presses.ts'
 
 /** Acts that take an act back, overtake it or end the thing that it belongs to. */
-const against = ({ name, args }: Act, random: Random, matchId: string): readonly Act[] => {
+const against = (act: Act, random: Random, matchId: string): readonly Act[] => {
+  if (isOwnAct(act.name)) return choicesOf(act.name, { matchId, uid: partner })
+  const { name, args } = act
   switch (name) {
     case 'like':
       return [{ name: 'unlike', args }]

@@ -1,16 +1,15 @@
 import type { Random } from '../../../../demo/random.ts'
 import type { CallRequest, CallResponse } from '../../../../src/shared/calls.ts'
-import { documentIn } from '../../../../src/shared/collections/collection.ts'
 import { dateShareScene } from '../../../../src/shared/domain/matches/date-share.ts'
 import { meetingScene, noMeeting } from '../../../../src/shared/domain/matches/meeting.ts'
 import { Refusal } from '../../../../src/shared/errors.ts'
 import { durations } from '../../../../src/shared/limits.ts'
 import type { DateShare } from '../../../../src/shared/model/matches/date-share.ts'
 import type { Match } from '../../../../src/shared/model/matches/match.ts'
-import { meetingAnswers } from '../../../../src/shared/model/matches/meeting-answer.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
+import { isOwnAct } from '../../../support/own-acts.ts'
 import type { Act } from '../actions/act.ts'
-import { keyOf } from '../actions/intentions.ts'
+import { isOwnEffect, keyOf } from '../actions/intentions.ts'
 import { drawOnPlans } from '../actions/plans.ts'
 import type { Done } from '../campus/campus.ts'
 import { hero, pairOf, partner } from '../campus/people.ts'
@@ -119,8 +118,9 @@ const wrongWithEffects = async (world: World, halves: readonly Half[]): Promise<
       if (act.name === 'meet' && isRefused && effects.includes(act.args.act.id))
         found.push(`${half.uid} is told that ${keyOf(act)} had no effect`)
       if (act.name === 'freeThirds' || isRefused) continue
-      // An answer that another replaced needs to be heard no more.
-      if (act.name === 'answerMeeting' && half.pressed.findLast(isAnswer) !== act) continue
+      // A choice that another replaced needs to be heard no more.
+      const isReplaced = half.pressed.findLast(({ name }) => name === act.name) !== act
+      if (isOwnAct(act.name) && isReplaced) continue
       const isHeard = world.campus.done.some((done) => done.uid === half.uid && isOf(done, act))
       if (!isHeard) found.push(`${half.uid} is not told that ${keyOf(act)} had no effect`)
     }
@@ -140,15 +140,9 @@ const unseenReplaced = (world: World): string[] => {
   })
 }
 
-const isAnswer = ({ name }: Act): boolean => name === 'answerMeeting'
-
 const isOf = (done: Done, act: Act): boolean => {
   if ('call' in done) return JSON.stringify(done.request) === JSON.stringify(requestOf(act))
-  if (act.name !== 'answerMeeting' || done.write.kind === 'delete') return false
-  const { path, data } = done.write
-  const { answer } = data as { answer?: unknown }
-  const isPath = path === documentIn(meetingAnswers, done.uid, act.args.matchId)
-  return isPath && answer === act.args.answer
+  return isOwnAct(act.name) && isOwnEffect(done, act)
 }
 
 const requestOf = ({ name, args }: Act): unknown =>

@@ -129,21 +129,19 @@ const endOf = (events: readonly ConversationEvent[]): [at: number, server: reado
   return [at, end?.type === 'end' ? end.server : []]
 }
 
-/** A message that was kept before another of the same person was written stands before it. */
+/** A press ends before the next one of that person: kept, or killed with its page. */
 const ownOrder: Rule = (events, note) => {
   const persons = personsOfTabs(events)
   const [endAt, server] = endOf(events)
-  const keptBy = new Map<string, string[]>()
+  const writtenBy = new Map<string, string[]>()
   for (const event of events) {
-    if (event.type !== 'kept' && event.type !== 'send') continue
-    const kept = keptBy.get(persons.get(event.tab) ?? '') ?? []
-    keptBy.set(persons.get(event.tab) ?? '', kept)
-    if (event.type === 'kept') kept.push(event.text)
-    else if (server.includes(event.text)) {
-      const place = server.indexOf(event.text)
-      const later = kept.find((text) => server.indexOf(text) > place)
-      if (later !== undefined) note('own order changed', endAt, later)
-    }
+    if (event.type !== 'send' || !server.includes(event.text)) continue
+    const person = persons.get(event.tab) ?? ''
+    const written = writtenBy.get(person) ?? []
+    const place = server.indexOf(event.text)
+    const later = written.find((text) => server.indexOf(text) > place)
+    if (later !== undefined) note('own order changed', endAt, later)
+    writtenBy.set(person, [...written, event.text])
   }
 }
 

@@ -9,7 +9,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
-import { deckCards, deckWithoutPerson, rewriteDeck } from '../rounds/decks.ts'
+import { type DeckPeople, deckCards, deckWithoutPerson, rewriteDeck } from '../rounds/decks.ts'
 
 /** Renews the card in every deck; the card of a deleted or suspended account is removed. */
 export const projectCardIntoDecks = async (
@@ -31,7 +31,7 @@ const deckWith = (
   uid: string,
   user: User | undefined,
   now: number,
-): Pick<Assignment, 'uids' | 'cards'> => {
+): DeckPeople => {
   const { uids, cards } = deck
   if (!uids.includes(uid)) return { uids, cards }
   if (user !== undefined && user.suspended !== true) {

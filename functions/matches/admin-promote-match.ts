@@ -4,7 +4,7 @@ import type { Round } from '../../src/shared/model/rounds/round.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Transaction } from '../platform/store.ts'
 import { inOrderOfScores } from '../rounds/curation/like-scores.ts'
-import { deckCards, writeDeck } from '../rounds/decks.ts'
+import { addToDeck } from '../rounds/decks.ts'
 import { requireOthers } from '../rounds/own-couples.ts'
 import { requireBeforeRoundEnd } from '../rounds/round.ts'
 import { type Confirmable, checkCouple } from './check-confirm.ts'
@@ -87,10 +87,7 @@ const addToHerDeck = async (
   now: number,
 ): Promise<void> => {
   const place = { roundId, viewerUid: girlUid, uid: boyUid }
-  const people = {
-    uids: await inOrderOfScores(transaction, place, deck?.uids ?? []),
-    cards: { ...deck?.cards, ...deckCards([boy], now) },
-  }
+  const uids = await inOrderOfScores(transaction, place, deck?.uids ?? [])
   const target = { roundId, round, viewerUid: girlUid, shown: 'male', before: deck } as const
-  writeDeck(transaction, target, people, { isHeld: false, now })
+  addToDeck(transaction, target, { user: boy, uids }, { isHeld: false, now })
 }

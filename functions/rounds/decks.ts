@@ -51,15 +51,18 @@ interface DeckPlace {
   before: Assignment | undefined
 }
 
+/** People of a deck: their order and their cards. */
+export type DeckPeople = Pick<Assignment, 'uids' | 'cards'>
+
 /**
- * Writes a whole deck and pokes its viewer, if it is open to them. A person comes into an open deck only
- * here; `rewriteDeck` takes people out, or shows their new cards.
+ * Writes a whole deck as it was planned, and pokes its viewer, if it is open to them. `addToDeck` adds one
+ * person to it, `rewriteDeck` takes people out, or shows their new cards.
  * @param isHeld the deck waits for the restoration of its own viewer
  */
 export const writeDeck = (
   transaction: Transaction,
   { roundId, round, viewerUid, shown, before }: DeckPlace,
-  people: Pick<Assignment, 'uids' | 'cards'>,
+  people: DeckPeople,
   { isHeld, now }: { isHeld: boolean; now: number },
 ): void => {
   const isShut = shown === 'male' && isGirlsDeckShut(round, now)
@@ -77,13 +80,32 @@ export const writeDeck = (
   if (!isShut) poke(transaction, viewerUid, 'assignments')
 }
 
-export const deckWithoutPerson = (
-  { uids, cards }: Assignment,
-  uid: string,
-): Pick<Assignment, 'uids' | 'cards'> => {
-  const { [uid]: _removed, ...others } = cards
-  return { uids: uids.filter((other) => other !== uid), cards: others }
+/**
+ * Puts one person into a deck, with the card as it is now. A held deck keeps waiting, with the time since
+ * when nobody sees it.
+ * @param uids the whole order, with this person
+ */
+export const addToDeck = (
+  transaction: Transaction,
+  place: DeckPlace,
+  { user, uids }: { user: User; uids: string[] },
+  { isHeld, now }: { isHeld: boolean; now: number },
+): void => {
+  const people = { uids, cards: { ...place.before?.cards, ...deckCards([user], now) } }
+  if (isHeld && place.before !== undefined) rewriteDeck(transaction, place.before, people)
+  else writeDeck(transaction, place, people, { isHeld, now })
 }
+
+export const deckWithoutPeople = (
+  { uids, cards }: Assignment,
+  isLeaving: (uid: string) => boolean,
+): DeckPeople => ({
+  uids: uids.filter((uid) => !isLeaving(uid)),
+  cards: Object.fromEntries(Object.entries(cards).filter(([uid]) => !isLeaving(uid))),
+})
+
+export const deckWithoutPerson = (deck: Assignment, uid: string): DeckPeople =>
+  deckWithoutPeople(deck, (other) => other === uid)
 
 export const removePersonFromDecks = (
   transaction: Transaction,
@@ -103,7 +125,7 @@ export const removePersonFromDecks = (
 export const rewriteDeck = (
   transaction: Transaction,
   { roundId, viewerUid, gone, isShut }: Assignment,
-  people: Pick<Assignment, 'uids' | 'cards'>,
+  people: DeckPeople,
 ): void => {
   const path = serverPaths.assignment(roundId, viewerUid)
   if (gone) {

@@ -1,9 +1,15 @@
 import type { User } from '../../src/shared/model/people/user.ts'
-import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
-import { isDeckUnread, readDecksHolding, removePersonFromDecks, rewriteDeck } from './decks.ts'
+import {
+  deckWithoutPeople,
+  isDeckUnread,
+  readDecksHolding,
+  removePersonFromDecks,
+  rewriteDeck,
+} from './decks.ts'
 import { readKeptApart } from './kept-apart.ts'
 import type { UidPair } from './pairs.ts'
 import { readActiveRounds, readRound } from './round.ts'
@@ -46,16 +52,8 @@ export const handlePartDecks: ChangeHandler = async (store, { params, before, af
         uid,
       )
       if (unread?.uids.some(isAvoided)) {
-        rewriteDeck(transaction, unread, withoutPeople(unread, isAvoided))
+        rewriteDeck(transaction, unread, deckWithoutPeople(unread, isAvoided))
       }
     })
   }
 }
-
-const withoutPeople = (
-  { uids, cards }: Assignment,
-  isLeaving: (uid: string) => boolean,
-): Pick<Assignment, 'uids' | 'cards'> => ({
-  uids: uids.filter((uid) => !isLeaving(uid)),
-  cards: Object.fromEntries(Object.entries(cards).filter(([uid]) => !isLeaving(uid))),
-})

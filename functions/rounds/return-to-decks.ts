@@ -14,7 +14,7 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../platform/store.ts'
 import { inOrderOfScores } from './curation/like-scores.ts'
-import { deckCards, rewriteDeck, unreadMarginMs, writeDeck } from './decks.ts'
+import { addToDeck, unreadMarginMs } from './decks.ts'
 import { readKeptApart } from './kept-apart.ts'
 import { hasLikeVoid } from './like-voids.ts'
 import { type PairCouple, readPairHistory } from './pairs.ts'
@@ -90,18 +90,12 @@ const returnToDeck = async (transaction: Transaction, place: Place, now: number)
   const uids = deck?.uids ?? []
   if (uids.includes(uid) || deck?.passedUids?.includes(uid)) return
   if (uids.length >= (isHers ? settingsOf(round).girlInboxCap : limits.deckMax)) return
-  const people = {
-    uids: isHers ? await inOrderOfScores(transaction, place, uids) : [...uids, uid],
-    cards: { ...deck?.cards, ...deckCards([user], now) },
-  }
+  const order = isHers ? await inOrderOfScores(transaction, place, uids) : [...uids, uid]
+  const shown = isHers ? 'male' : 'female'
+  const target = { roundId, round, viewerUid, shown, before: deck } as const
   // A deck that waits for its own viewer's restoration keeps waiting.
   const isHeld = viewer.suspended === true
-  if (deck !== undefined && isHeld) rewriteDeck(transaction, deck, people)
-  else {
-    const shown = isHers ? 'male' : 'female'
-    const target = { roundId, round, viewerUid, shown, before: deck } as const
-    writeDeck(transaction, target, people, { isHeld, now })
-  }
+  addToDeck(transaction, target, { user, uids: order }, { isHeld, now })
 }
 
 const mayReturn = async (

@@ -23,20 +23,24 @@ export const pullDue = async (
   const read = () => readSyncSnapshot(engine, pokes)
   let snapshot = await read()
   let hasPulled = false
+  let isStale = false
   const pullSets = async (pulledAfter: PulledAfter) => {
     const due = dueSets(snapshot, pulledAfter)
     if (due.length === 0) return
     const { scope } = snapshot
     await allDone(due.map(({ name, poke }) => pullSet(engine, name, { poke, scope })))
     hasPulled = true
-    if (pulledAfter !== 'deck') snapshot = await read()
+    isStale = pulledAfter === 'deck'
+    if (!isStale) snapshot = await read()
   }
   await pullSets('account')
+  const logs = dueLogs(snapshot)
   await allDone([
     pullSets('round').then(() => pullSets('deck')),
-    ...dueLogs(snapshot).map(({ mirror, poke }) => pullLog(engine, mirror, poke)),
+    ...logs.map(({ mirror, poke }) => pullLog(engine, mirror, poke)),
   ])
-  return { hasPulled, snapshot: hasPulled ? await read() : snapshot }
+  if (hasPulled && (isStale || logs.length > 0)) snapshot = await read()
+  return { hasPulled, snapshot }
 }
 
 const hasDueSet = (snapshot: SyncSnapshot): boolean =>
@@ -113,9 +117,9 @@ export const startSync = (
   const pullLeftDue = async () => {
     if (pokes === null || stopped) return
     const snapshot = await readSyncSnapshot(engine, pokes)
-    const isLeft = hasDueSet(snapshot) || dueLogs(snapshot).length > 0
+    const isDue = hasDueSet(snapshot) || dueLogs(snapshot).length > 0
     // Conversations are due without a poke; their pull asks only for those that are.
-    await (isLeft ? pull() : events.pullConversations())
+    await (isDue ? pull() : events.pullConversations())
   }
   const listen = () => {
     clearTimeout(retry)

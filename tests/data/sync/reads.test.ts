@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftOf } from '../../../src/data/drafts/drafts.ts'
+import { realmLocks } from '../../../src/data/locks/locks.ts'
+import { pullDue } from '../../../src/data/sync/sync.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { eventually, killAll, settled } from '../../support/engine/client.ts'
@@ -20,6 +22,12 @@ import { readMaleFacts } from '../../support/engine/round-facts.ts'
 import { quietFor } from '../../support/passing-time.ts'
 
 const receipt = { men: 40, women: 30, shown: { min: 2, max: 8 }, seed: 1, hash: 'abc' }
+
+const settledTab = async () => {
+  const tab = await open()
+  await settled(tab)
+  return tab
+}
 
 beforeEach(begin)
 afterEach(killAll)
@@ -96,6 +104,19 @@ describe('reads', () => {
     )
     expect(campus.server.counters.reads).toBe(before + pokes)
   })
+})
+
+test('a poke that names its stream reads what this phone knows twice: before its pull and after it', async () => {
+  const { client, database, remote } = await settledTab()
+  client.stop()
+  const now = campus.server.now()
+  const block = { uid: man.uid, otherUid: woman.uid, createdAt: now }
+  campus.server.write(paths.block(man.uid, woman.uid), block)
+  const engine = { database, remote, locks: realmLocks(), now: campus.server.now }
+  const read = vi.spyOn(database.syncStates, 'toArray')
+  await pullDue(engine, { blocks: { pokedAt: now + 1, number: 1, payload: null } })
+  expect(await database.blocks.count()).toBe(1)
+  expect(read).toHaveBeenCalledTimes(2)
 })
 
 describe('a table that was emptied, as by an upgrade,', () => {

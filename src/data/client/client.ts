@@ -115,7 +115,7 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
       withUpkeep(({ queued }) => queued(hidesPerson))
       followMeFromNow()
     },
-    flushed: (isLeft) => withUpkeep(({ flushed }) => flushed(isLeft)),
+    flushed: () => withUpkeep(({ flushed }) => flushed()),
     pulled: () => {
       withUpkeep(({ pulled }) => pulled())
       followMeFromNow()

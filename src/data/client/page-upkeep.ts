@@ -4,6 +4,7 @@ import { connection } from '../connection/connection.ts'
 import { deskDatabaseName, type UserDatabase } from '../database/schema.ts'
 import { askToPersist } from '../device/persistence.ts'
 import { bestEffort } from '../lib/best-effort.ts'
+import { hasUnsent } from '../outbox/flush.ts'
 import { keepPhotosUntilDone } from '../photos/cached-photos.ts'
 import { sweepFiles } from '../photos/files.ts'
 import { leaveUnsentOnly } from '../session/leave-unsent-only.ts'
@@ -13,7 +14,7 @@ import { followForBackgroundSync } from '../worker/background-sync.ts'
 export interface PageUpkeep {
   /** @param hidesPerson whether the act hides a person */
   queued(hidesPerson: boolean): void
-  flushed(isLeft: boolean): void
+  flushed(): void
   pulled(): void
   stop(): void
 }
@@ -23,7 +24,7 @@ const sweepEveryMs = durations.hour
 
 export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {
   const keepPhotos = keepPhotosUntilDone(database)
-  const backgroundSync = followForBackgroundSync(connection)
+  const backgroundSync = followForBackgroundSync(connection, () => hasUnsent(database))
   let sweptAt = 0
   const sweep = () => {
     if (Date.now() - sweptAt < sweepEveryMs) return

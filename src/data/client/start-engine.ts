@@ -26,8 +26,8 @@ export interface EngineParts {
   clock: ServerClock
   connection: Connection
   visibility: Visibility
-  /** @param isLeft whether something still waits to be sent */
-  flushed(isLeft: boolean): void
+  /** A flush is over. */
+  flushed(): void
   /** Rows may have changed. */
   pulled(): void
   /** The server says that the account is suspended or deleted. */
@@ -57,8 +57,8 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
   }
   const clockSampling = sampleClock(remote, clock, visibility)
   const account = createOwnAccount(engine, () => sync?.pull())
-  const flushed = ({ nextTryAt, hasRefused }: FlushResult) => {
-    parts.flushed(nextTryAt !== null)
+  const flushed = ({ hasRefused }: FlushResult) => {
+    parts.flushed()
     // The pulls that explain a refusal may have deleted a person's rows, so photos are dropped too.
     if (hasRefused) parts.pulled()
     sync?.flushed()

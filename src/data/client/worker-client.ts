@@ -50,7 +50,7 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
   if (opening.state !== 'open') throw new Error(`The database is ${opening.state}`)
   const { database } = opening
   try {
-    if (await isLeft(database)) return
+    if (await isSignedOutOf(database)) return
     const waiting = await database.outbox.where('state').anyOf('queued', 'sending').count()
     if (waiting === 0) return
     const { messenger, close } = await connect()
@@ -86,7 +86,7 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
  * Whether the account has left the phone meanwhile. A sign-out between the look at the session and the
  * opening finds no database to delete: the empty one that was opened instead is deleted here.
  */
-const isLeft = async (database: UserDatabase): Promise<boolean> => {
+const isSignedOutOf = async (database: UserDatabase): Promise<boolean> => {
   const session = await readClient()
   if (session?.uid === database.uid) return false
   database.close()

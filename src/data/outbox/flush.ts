@@ -105,6 +105,9 @@ const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
   return rows.sort((one, other) => one.order - other.order)
 }
 
+export const hasUnsent = async (database: UserDatabase): Promise<boolean> =>
+  (await waitingRows(database)).length > 0
+
 const nextRows = (rows: readonly OutboxRow[], inFlight: InFlightLanes): OutboxRow[] => {
   const due = firstInLanes(rows).filter(
     (row) => !isWaiting(row, Date.now()) && !inFlight.holds(row.lane),

@@ -25,14 +25,18 @@ const findSync = async (): Promise<SyncManager | null> => {
 export interface BackgroundSync {
   /** A person has done something, which this page sends if it can. */
   pressed(): void
-  /** A flush is over. @param isLeft something still waits */
-  tried(isLeft: boolean): void
+  /** A flush is over. */
+  tried(): void
   stop(): void
 }
 
-/** Asks for the worker where this page may not be able to send: offline, hidden, or after a failure. */
+/**
+ * Asks for the worker where this page may not be able to send: offline, hidden, or after a failure.
+ * @param hasUnsent whether an entry waits on this phone
+ */
 export const followForBackgroundSync = (
   connection: Pick<Connection, 'getState'>,
+  hasUnsent: () => Promise<boolean>,
 ): BackgroundSync => {
   let isWaiting = false
   /** The manager is looked for at the press: a page that is being closed has no time for it. */
@@ -52,9 +56,14 @@ export const followForBackgroundSync = (
       finding ??= findSync()
       if (isHidden() || connection.getState() !== 'online') ask()
     },
-    tried: (isLeft) => {
-      isWaiting = isLeft
-      if (isLeft) ask()
+    tried: () => {
+      isWaiting = false
+      const askIfUnsent = (isUnsent: boolean) => {
+        if (!isUnsent) return
+        isWaiting = true
+        ask()
+      }
+      hasUnsent().then(askIfUnsent, () => undefined)
     },
     stop: () => document.removeEventListener('visibilitychange', onHidden),
   }

@@ -11,6 +11,7 @@ import { quietFor } from '../../support/passing-time.ts'
 const connection = createStore<ConnectionState>()(() => 'online')
 const register = vi.fn(async () => {})
 let sync: BackgroundSync
+let isUnsent = false
 
 const hide = () => {
   Object.assign(document, { visibilityState: 'hidden' })
@@ -27,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
   register.mockClear()
   connection.setState('online')
-  sync = followForBackgroundSync(connection)
+  sync = followForBackgroundSync(connection, async () => isUnsent)
 })
 afterEach(() => {
   sync.stop()
@@ -36,7 +37,8 @@ afterEach(() => {
 
 test('a press that the page sends itself asks for no worker', async () => {
   sync.pressed()
-  sync.tried(false)
+  isUnsent = false
+  sync.tried()
   hide()
   expect(await asked()).toBe(0)
 })
@@ -56,6 +58,15 @@ test('a page that is left with something to send asks for the worker', async () 
 
 test('a flush that could not send everything asks for the worker', async () => {
   sync.pressed()
-  sync.tried(true)
+  isUnsent = true
+  sync.tried()
   expect(await asked()).toBe(1)
+})
+
+test('a page that is left after such a flush asks once more', async () => {
+  isUnsent = true
+  sync.tried()
+  expect(await asked()).toBe(1)
+  hide()
+  expect(await asked()).toBe(2)
 })

@@ -1,6 +1,12 @@
 /** Whether a function is due in the minute that begins at this instant (Unix milliseconds). */
 export type Schedule = (minute: number) => boolean
 
+/**
+ * Fields as Cloud Scheduler has them, read here and not by a library such as croner: that one takes `L`, `#`,
+ * `W` and `@daily` too, so a schedule would run here which cannot be deployed. App Engine's words ("every 5
+ * minutes", schedule.ts) no library reads.
+ */
+
 /** Bounds of minute, hour, day of the month, month and day of the week. */
 const bounds = [
   [0, 59],

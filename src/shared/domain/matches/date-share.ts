@@ -6,7 +6,10 @@ import type { DateShare } from '../../model/matches/date-share.ts'
 /** 128 bits in hexadecimal digits. @param bytes 16, of chance */
 export const shareTokenOf = (bytes: Uint8Array): string => bytesToHex(bytes)
 
-/** The id of the document: nobody comes from it to the link. */
+/**
+ * The id of the document: nobody comes from it to the link. By the same SHA-256 as a
+ * curation (curation-hash.ts says why not `crypto.subtle`).
+ */
 export const dateShareId = (token: string): string =>
   bytesToHex(sha256(utf8ToBytes(token))).slice(0, 32)
 

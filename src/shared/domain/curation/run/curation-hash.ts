@@ -11,7 +11,11 @@ const canonicalJson = (value: unknown): string => {
   return JSON.stringify(value, inOrder)
 }
 
-/** @returns SHA-256 of everything that decides the curation, in the order in which it is given */
+/**
+ * Not by `crypto.subtle`: it takes all bytes at once, of which a campus has too many, and it answers later,
+ * while a curation is computed in one go.
+ * @returns SHA-256 of everything that decides the curation, in the order in which it is given
+ */
 export const hashCurationInput = (input: CurationInput): string => {
   const { settings, men, women, weights, headStart, first, never, locks, scores, people } = input
   const hash = sha256.create()

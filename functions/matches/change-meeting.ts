@@ -68,7 +68,7 @@ export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
     const shares = isMoved ? await readDateShares(transaction, matchId) : []
     const offer = act.does === 'offer' ? after.offer : null
     const words = offer === null ? [] : await readWithdrawnMessages(transaction, matchId)
-    const [told] = await transaction.getAll([paths.notification(id)])
+    const [known] = await transaction.getAll([paths.notification(id)])
     transaction.update(paths.match(matchId), { meeting: after, updatedAt: serverTime })
     // The words of a place may be reported. They are kept, because their writer can drop the offer as soon as
     // it was read.
@@ -78,7 +78,7 @@ export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
     if (act.does === 'cancel') callOffDateShares(transaction, shares, uid, now)
     else if (after.agreed !== null) moveDateShares(transaction, shares, after.agreed, now)
     for (const one of match.participants) poke(transaction, one, 'matches')
-    if (isNews(act.does) && told === null) {
+    if (isNews(act.does) && known === null) {
       notifyPerson(transaction, id, other, 'matches', news[act.does])
     }
     return { status: 'changed' }

@@ -84,13 +84,13 @@ const removePhoto = (
   })
   const kind = 'removeContent'
   writeOutcome(transaction, outcomeId, { uid, kind, reason, decidedBy: adminUid, content })
-  const told = photoRemovedText(photoUrls.indexOf(url) + 1)
+  const words = photoRemovedText(photoUrls.indexOf(url) + 1)
   notifyPerson(
     transaction,
     notificationId.photoRemoved(id),
     uid,
     'account',
-    told,
+    words,
     reason,
     outcomeId,
   )

@@ -13,11 +13,11 @@ import { countReport, readReportPace } from './report-pace.ts'
 export const handleReportError: CallHandler<'reportError'> = (
   store,
   { uid },
-  { build, route, name, message: told, engine },
+  { build, route, name, message: sent, engine },
   now,
 ) =>
   store.transaction(async (transaction) => {
-    const message = withoutPersonal(told)
+    const message = withoutPersonal(sent)
     const path = deskPaths.errorGroup(String(build), hashText(`${name} ${message}`))
     const [pace, [group]] = await Promise.all([
       readReportPace(transaction, uid, now),

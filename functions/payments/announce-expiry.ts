@@ -35,7 +35,7 @@ const announce = (store: Store, { id: uid, path }: Stored, now: number): Promise
     const expiresAt = plan?.expiresAt ?? null
     if (expiresAt === null || planState(plan, now) !== 'active') return
     const id = notificationId.planEnds(uid, expiresAt)
-    const [account, told] = await transaction.getAll([paths.user(uid), paths.notification(id)])
-    if (account === null || told !== null) return
+    const [account, known] = await transaction.getAll([paths.user(uid), paths.notification(id)])
+    if (account === null || known !== null) return
     notifyPerson(transaction, id, uid, 'account', text.notifications.planEnds)
   })

@@ -2,7 +2,7 @@ import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { isPhaseLive } from '../../src/shared/domain/rounds/phase.ts'
 import * as limits from '../../src/shared/limits.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { toldSum } from '../platform/told-sum.ts'
+import { shownSum } from '../platform/shown-sum.ts'
 import { sumOverParticipants } from './participant-pages.ts'
 import { genderOfPhase, readRound } from './round.ts'
 import { findUnanswered } from './unanswered.ts'
@@ -31,8 +31,8 @@ export const handleCountUnanswered: CallHandler<'countUnanswered'> = async (
       })
     : none
   return {
-    asked: toldSum(sums.asked),
-    unanswered: toldSum(sums.unanswered),
-    reached: toldSum(sums.reached),
+    asked: shownSum(sums.asked),
+    unanswered: shownSum(sums.unanswered),
+    reached: shownSum(sums.reached),
   }
 }

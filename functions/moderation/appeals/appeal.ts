@@ -22,12 +22,12 @@ export const handleAppeal: CallHandler<'appeal'> = (store, { uid }, { outcomeId,
     if (outcome === undefined || !isAgainst(user, outcomeId, outcome)) {
       throw new Refusal('not-found', 'no-report')
     }
-    const told = outcome.appeal?.state ?? 'waiting'
+    const state = outcome.appeal?.state ?? 'waiting'
     const isBan = outcome.kind === 'ban'
     const isLate = isBan && (user.signInEndsAt ?? now) < now
     if (outcome.appeal === null && isLate) throw new Refusal('failed-precondition', 'too-late')
     transaction.update(paths.user(uid), {
-      [`appeals.${outcomeId}`]: told,
+      [`appeals.${outcomeId}`]: state,
       ...(isBan && outcome.appeal === null && { signInEndsAt: null }),
       updatedAt: serverTime,
     })

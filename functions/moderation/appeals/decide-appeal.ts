@@ -57,8 +57,8 @@ export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
         facts.user.banned === true && { signInEndsAt: now + limits.banAnswerMs }),
       updatedAt: serverTime,
     })
-    const told = notificationsText[decision === 'restored' ? 'appealRestored' : 'appealUpheld']
-    notifyPerson(transaction, notificationId.appeal(uid, id), uid, 'account', told, reason)
+    const words = notificationsText[decision === 'restored' ? 'appealRestored' : 'appealUpheld']
+    notifyPerson(transaction, notificationId.appeal(uid, id), uid, 'account', words, reason)
     return { status: decision, uid }
   })
   await finishTakeBack(store, uid, now)

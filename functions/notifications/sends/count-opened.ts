@@ -4,7 +4,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import { readAudience } from './send-audience.ts'
-import { isOfUnanswered } from './untold-notifications.ts'
+import { isOfUnanswered } from './unanswered-sends.ts'
 
 /**
  * Counts who has opened a notification, among the people who may read it now. A count reads two documents a

@@ -11,7 +11,7 @@ import type { CallHandler } from '../../platform/call.ts'
 import { readTimePage } from '../../platform/pages/time-page.ts'
 import { readableDocuments } from '../../platform/read-documents.ts'
 import type { Filter, Store } from '../../platform/store.ts'
-import { isOfUnanswered, writtenTold } from './untold-notifications.ts'
+import { isOfUnanswered, writtenShown } from './unanswered-sends.ts'
 
 type Listed = CallResponse<'listNotifications'>
 type Asked = Omit<CallRequest<'listNotifications'>, 'of'>
@@ -19,7 +19,7 @@ type SendsById = ReadonlyMap<string, NotificationSend>
 
 const countsOf = (send: NotificationSend | undefined) => ({
   state: send?.state ?? ('sent' as const),
-  written: send === undefined ? null : writtenTold(send),
+  written: send === undefined ? null : writtenShown(send),
   pushed: send?.pushed ?? null,
   failed: send?.failed ?? null,
 })

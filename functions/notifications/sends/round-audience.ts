@@ -31,9 +31,9 @@ export const tellPeopleOfRound = (
 ): Promise<void> =>
   store.transaction(async (transaction) => {
     const idOf = (uid: string) => notificationId.round(roundId, sendId, uid)
-    const told = await transaction.getAll(uids.map((uid) => paths.notification(idOf(uid))))
+    const known = await transaction.getAll(uids.map((uid) => paths.notification(idOf(uid))))
     for (const [index, userUid] of uids.entries()) {
-      if (told[index] !== null) continue
+      if (known[index] !== null) continue
       const content = { title, body, targetType: 'personal', userUid, topic: 'rounds' } as const
       writeNotification(transaction, idOf(userUid), content)
     }

@@ -13,7 +13,7 @@ import { readDocument } from '../../platform/read-documents.ts'
 import { bookedSend } from './booked-send.ts'
 import type { RoundPeople } from './round-audience.ts'
 import { advanceSend, takeSend } from './step-send.ts'
-import { writtenTold } from './untold-notifications.ts'
+import { writtenShown } from './unanswered-sends.ts'
 
 const answerOf = ({
   pushed,
@@ -21,7 +21,7 @@ const answerOf = ({
   ...send
 }: Pick<NotificationSend, 'round' | 'state' | 'written' | 'pushed' | 'failed'>) => ({
   state: send.state,
-  written: writtenTold(send),
+  written: writtenShown(send),
   pushed,
   failed,
 })

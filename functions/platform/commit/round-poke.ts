@@ -82,9 +82,9 @@ export const readRoundPoke = async (
   const isOutdated = (round: Round) => (round.nextStartAt ?? null) !== nextStartAt
   const documents = Object.fromEntries(
     parsed.map(([id, round]) => {
-      const told = isOutdated(round) ? { ...round, nextStartAt } : round
+      const carried = isOutdated(round) ? { ...round, nextStartAt } : round
       const asWritten = written.find((one) => one.id === id)?.asWritten
-      return [id, withCommitTimes(told, asWritten) as Fields]
+      return [id, withCommitTimes(carried, asWritten) as Fields]
     }),
   )
   return [

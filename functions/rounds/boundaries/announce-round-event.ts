@@ -83,9 +83,9 @@ const tellPeople = (
 ): Promise<void> =>
   store.transaction(async (transaction) => {
     const idOf = (uid: string) => notificationId.round(roundId, event, uid)
-    const told = await transaction.getAll(uids.map((uid) => paths.notification(idOf(uid))))
+    const known = await transaction.getAll(uids.map((uid) => paths.notification(idOf(uid))))
     for (const [index, uid] of uids.entries()) {
-      if (told[index] !== null) continue
+      if (known[index] !== null) continue
       notifyPerson(transaction, idOf(uid), uid, 'rounds', text.notifications[event])
     }
   })

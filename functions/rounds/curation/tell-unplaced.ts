@@ -41,7 +41,7 @@ export const tellUnplaced = async (
   await store.transaction(async (transaction) => {
     const uids = changed.map(({ uid }) => uid)
     const idOf = (uid: string) => notificationId.round(roundId, 'unplaced', uid)
-    const [present, told] = await Promise.all([
+    const [present, written] = await Promise.all([
       readDocuments(
         transaction,
         participantSchema,
@@ -49,7 +49,7 @@ export const tellUnplaced = async (
       ),
       transaction.getAll(uids.map((uid) => paths.notification(idOf(uid)))),
     ])
-    const known = new Set(told.flatMap((one) => (one === null ? [] : [one.id])))
+    const known = new Set(written.flatMap((one) => (one === null ? [] : [one.id])))
     for (const { uid, optedOut } of present) {
       if (optedOut) continue
       const unplaced = placed.has(uid) ? null : reason

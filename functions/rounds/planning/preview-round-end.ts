@@ -6,8 +6,8 @@ import { collections } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments, readQuery } from '../../platform/read-documents.ts'
+import { shownSum } from '../../platform/shown-sum.ts'
 import type { Filter, Store } from '../../platform/store.ts'
-import { toldSum } from '../../platform/told-sum.ts'
 import { type Charge, chargeOf, readChargedPlans, seeingTimes } from '../ending/charged-men.ts'
 import { readOrderedEnd } from '../ending/ordered-end.ts'
 import { queryInPieces, sumOverParticipants } from '../participant-pages.ts'
@@ -43,7 +43,7 @@ export const handlePreviewRoundEnd: CallHandler<'previewRoundEnd'> = async (
     }),
   ])
   const begun = hasBegun(round, now)
-  return { hasBegun: begun, decks, chargedMen, openLikes: toldSum(openLikes), matches }
+  return { hasBegun: begun, decks, chargedMen, openLikes: shownSum(openLikes), matches }
 }
 
 const countIn = (

@@ -21,7 +21,7 @@ export interface ErrorReporterParts {
  * it again through the page's events.
  */
 export const createErrorReporter = ({ send, keep, take, isRefused }: ErrorReporterParts) => {
-  const told = new Map<string, ReportedError>()
+  const reported = new Map<string, ReportedError>()
   const deliver = async (report: ReportedError): Promise<void> => {
     try {
       await send(report)
@@ -31,11 +31,11 @@ export const createErrorReporter = ({ send, keep, take, isRefused }: ErrorReport
   }
   return {
     /** Reports that this page has sent. */
-    told: (): ReportedError[] => [...told.values()],
+    reported: (): ReportedError[] => [...reported.values()],
     report: async (report: ReportedError): Promise<void> => {
       const key = `${report.name} ${report.message}`
-      if (told.has(key) || told.size >= reportsPerPage) return
-      told.set(key, report)
+      if (reported.has(key) || reported.size >= reportsPerPage) return
+      reported.set(key, report)
       await deliver(report)
     },
     /** Sends the kept reports one after the other. A report that fails again is kept again. */

@@ -11,12 +11,12 @@ const isFresh = (row: OutboxRow | undefined): row is OutboxRow =>
 
 /** Keeps a delivered row for three seconds, even when it has left the outbox. */
 export const useJustDelivered = (row: OutboxRow | undefined): OutboxRow | null => {
-  const [told, setTold] = useState(isFresh(row) ? row : null)
-  if (isFresh(row) && row.deliveredAt !== told?.deliveredAt) setTold(row)
+  const [delivered, setDelivered] = useState(isFresh(row) ? row : null)
+  if (isFresh(row) && row.deliveredAt !== delivered?.deliveredAt) setDelivered(row)
   useEffect(() => {
-    if (told === null) return
-    const timer = setTimeout(() => setTold(null), saidMs)
+    if (delivered === null) return
+    const timer = setTimeout(() => setDelivered(null), saidMs)
     return () => clearTimeout(timer)
-  }, [told])
-  return told
+  }, [delivered])
+  return delivered
 }

@@ -7,7 +7,7 @@
  */
 export const abortTransactionsInBackForwardCache = (): void => {
   const open = new Set<IDBTransaction>()
-  let isLeft = false
+  let isAway = false
   const { prototype } = IDBDatabase
   const { transaction: begin } = prototype
   prototype.transaction = function (...parameters) {
@@ -16,12 +16,12 @@ export const abortTransactionsInBackForwardCache = (): void => {
     transaction.addEventListener('complete', end)
     transaction.addEventListener('abort', end)
     open.add(transaction)
-    if (isLeft) transaction.abort()
+    if (isAway) transaction.abort()
     return transaction
   }
   addEventListener('pagehide', ({ persisted }) => {
-    isLeft = persisted
-    if (!isLeft) return
+    isAway = persisted
+    if (!isAway) return
     for (const transaction of open) {
       try {
         transaction.abort()
@@ -31,6 +31,6 @@ export const abortTransactionsInBackForwardCache = (): void => {
     }
   })
   addEventListener('pageshow', () => {
-    isLeft = false
+    isAway = false
   })
 }

@@ -40,12 +40,12 @@ export const suggestedCollege = async (
 ): Promise<SuggestedCollege | undefined> => {
   const name = await draftOf.suggestedCollege.read(database)
   if (name === null) return undefined
-  const told = await database.notifications
+  const news = await database.notifications
     .orderBy('createdAt')
     .reverse()
     .filter(({ college }) => college?.suggested.toLowerCase() === name.toLowerCase())
     .first()
-  return { name, decision: told?.college }
+  return { name, decision: news?.college }
 }
 
 export const dropProfileDrafts = async ({ drafts }: UserDatabase): Promise<void> => {

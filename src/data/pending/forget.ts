@@ -41,7 +41,7 @@ export const forgetMatches = async (database: UserDatabase, ids: string[]): Prom
   const draftsOfMatch = [draftOf.message, draftOf.meetingPlace]
   await database.drafts.bulkDelete(ids.flatMap((id) => draftsOfMatch.map((one) => one(id).key)))
   await forgetReportWords(database)
-  await acceptEmpty(database, ['matches', 'messages'])
+  await noteEmptied(database, ['matches', 'messages'])
 }
 
 /** Deletes words of reports of people whom no screen shows any more. */
@@ -57,8 +57,8 @@ const forgetReportWords = async ({ drafts, cards, matches }: UserDatabase): Prom
   await drafts.bulkDelete(keys.filter((key) => !uids.has(key.slice(beginning.length))))
 }
 
-/** Accepts that tables are empty: an act has deleted their last row, and nothing was lost. */
-export const acceptEmpty = async (
+/** Notes that tables are rightly empty: an act has deleted their last row, and nothing was lost. */
+export const noteEmptied = async (
   database: UserDatabase,
   names: readonly string[],
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import { collections } from '../../shared/paths.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { Hiding, Touch } from '../mutations/mutation.ts'
 import { isOverlaid, isUnsent, type PendingEntry, readEntries } from './entries.ts'
-import { acceptEmpty, forgetMatches } from './forget.ts'
+import { forgetMatches, noteEmptied } from './forget.ts'
 
 /** The people whom pending entries hide, so that an older answer does not show them again. */
 export const hiddenPeople = (entries: readonly PendingEntry[], askedAt: number): Hiding[] =>
@@ -27,7 +27,7 @@ export const isPersonHidden = (
 export const hidePerson = async (database: UserDatabase, { uid, where }: Hiding): Promise<void> => {
   await database.cards.filter((card) => card.uid === uid).delete()
   if (where === 'everywhere') await hideMatch(database, uid)
-  await acceptEmpty(database, ['cards'])
+  await noteEmptied(database, ['cards'])
 }
 
 const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { UserDatabase } from '../database/schema.ts'
 import type { Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 import { isDeliveryKnown, isOverlaid, type PendingEntry } from './entries.ts'
-import { acceptEmpty, forgetMatches } from './forget.ts'
+import { forgetMatches, noteEmptied } from './forget.ts'
 
 /** A pending entry's change of one row: null removes it, undefined leaves none. */
 export interface PendingChange<Row> {
@@ -103,7 +103,7 @@ export const putShownRow = async <T extends TouchedTable>(
   if (row != null) return void (await database.table(table).put(row))
   if (table === 'matches') return forgetMatches(database, [id])
   await database.table(table).delete(id)
-  await acceptEmpty(database, [table])
+  await noteEmptied(database, [table])
 }
 
 export const putOverlaidRow = <T extends TouchedTable>(

@@ -31,10 +31,10 @@ export const keepPush = async (
       device.close()
     }
   }
-  const { targetType: _, ...told } = payload
+  const { targetType: _, ...fields } = payload
   const message: PushedMessage = {
     type: 'pushed',
-    ...told,
+    ...fields,
     to: pushLink(payload, session),
     isKept: row !== null && opening.state === 'open',
   }

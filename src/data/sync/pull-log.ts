@@ -2,7 +2,7 @@ import type { Cursor, RemoteDocument } from '../../remote/remote.ts'
 import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { TouchedRows } from '../mutations/mutation.ts'
 import { readEntries } from '../pending/entries.ts'
-import { acceptEmpty } from '../pending/forget.ts'
+import { noteEmptied } from '../pending/forget.ts'
 import { hiddenPeople, isPersonHidden } from '../pending/hidden-people.ts'
 import { mergeLog, pendingChanges, releaseDelivered } from '../pending/overlay.ts'
 import { answeredPoke, newestTime, pullStart } from './cursor.ts'
@@ -110,7 +110,7 @@ export const pullLog = async (
       if (complete || kind === 'growth') await database.syncStates.put(next)
       if (complete) await dropOldRows(database, mirror, now())
       if (complete && kind === 'everything') await dropAbsentRows(database, mirror, found)
-      await acceptEmpty(database, [mirror.table])
+      await noteEmptied(database, [mirror.table])
       return true
     })
     if (!goesOn) return

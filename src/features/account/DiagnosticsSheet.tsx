@@ -34,7 +34,7 @@ const useDiagnosis = (): Diagnosis | null => {
       ([app, unsent]) =>
         setDiagnosis({
           app,
-          errors: errorReporter.told(),
+          errors: errorReporter.reported(),
           unsent: unsent ?? [],
           failedCalls: failedCalls(),
         }),

@@ -38,7 +38,7 @@ test('an error that happens a thousand times is told once, and five kinds of it 
   expect(sent).toEqual(['same'])
   for (let kind = 0; kind < 100; kind++) await reporter.report(report(`kind ${kind}`))
   expect(sent).toHaveLength(5)
-  expect(reporter.told()).toHaveLength(5)
+  expect(reporter.reported()).toHaveLength(5)
 })
 
 test('what happened offline is kept, and sent once the network is back', async () => {

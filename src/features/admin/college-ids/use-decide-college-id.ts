@@ -11,7 +11,7 @@ import { toldWithUndo } from '../frame/undo-toast.ts'
 type Waiting = CallResponse<'listCollegeIds'>[number]
 type Answer = CallResponse<'decideCollegeIds'>[number]
 
-const told = { approved: words.approved, rejected: words.rejected } as const
+const decidedText = { approved: words.approved, rejected: words.rejected } as const
 
 /** Why an ID was not decided; undefined when it was. */
 const undecidedText = ({ state }: Answer): string | undefined => {
@@ -55,7 +55,7 @@ export const useDecideCollegeId = ({ uid, name }: Waiting) => {
             uids: [uid],
           })
           .catch((error) => toast.error(failureText(error)))
-      toldWithUndo(told[answer.state](name), () => void reopen())
+      toldWithUndo(decidedText[answer.state](name), () => void reopen())
     }
     return why === undefined
   }

@@ -9,7 +9,7 @@ import { FieldError } from '../../../ui/form/Field.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { failureText } from '../frame/failure-text.ts'
 
-type Told = { draftId: string } & ({ problem: string } | { line: string })
+type TryAnswer = { draftId: string } & ({ problem: string } | { line: string })
 
 /**
  * Pushes what is typed to the admin's own devices, and to nobody else. Nothing is written: it is a
@@ -25,19 +25,19 @@ export const TryOnPhone = ({
 }) => {
   const { database } = useClient()
   const action = useAdminAction('sendPushNotification', notificationCalls.sendPushNotification)
-  const [told, setTold] = useState<Told | null>(null)
+  const [answered, setAnswered] = useState<TryAnswer | null>(null)
   const tryIt = async () => {
-    setTold(null)
+    setAnswered(null)
     if (!isFilled()) return
     const request = { userUids: [database.uid], title: title.trim(), body: body.trim() }
     const answer = await action.run(request, (error) => {
       const isClear = error instanceof Refusal
       const problem = isClear ? failureText(error) : `${words.failed}. ${words.again}`
-      setTold({ draftId: id, problem })
+      setAnswered({ draftId: id, problem })
     })
-    if (answer !== null) setTold({ draftId: id, line: words.tried(answer.sent, answer.failed) })
+    if (answer !== null) setAnswered({ draftId: id, line: words.tried(answer.sent, answer.failed) })
   }
-  const shown = told?.draftId === id ? told : null
+  const shown = answered?.draftId === id ? answered : null
   return (
     <div className="flex flex-col items-start gap-2">
       <ActionButton action={action} onPress={() => void tryIt()}>

@@ -18,15 +18,15 @@ export const useSendDraft = () => {
   const { database } = useClient()
   const [draft, setDraft] = useState<SendDraft | null>(null)
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     draftOf.notification
       .read(database)
       .catch(() => null)
       .then((kept) => {
-        if (!isLeft) setDraft(kept ?? emptySendDraft())
+        if (!isUnmounted) setDraft(kept ?? emptySendDraft())
       })
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [database])
   /** A full disk loses the draft with the page, and nothing else. */

@@ -53,9 +53,9 @@ export const useDecidePayments = () => {
       const seen = Object.fromEntries([...shownAt].filter(([id]) => some.includes(id)))
       const request = { ...choice, ids: [...some], seen } as Decision
       const bankUtr = choice.decision === 'approve-found' ? choice.bankUtr : null
-      const told = await call('decidePayments', deskPaymentCalls.decidePayments, request)
-      answers.push(...told)
-      setMade((before) => new Map([...before, ...entriesOf(told, bankUtr)]))
+      const piece = await call('decidePayments', deskPaymentCalls.decidePayments, request)
+      answers.push(...piece)
+      setMade((before) => new Map([...before, ...entriesOf(piece, bankUtr)]))
     })
     return { answers, end }
   }

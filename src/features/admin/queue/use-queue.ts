@@ -64,8 +64,8 @@ export const useQueue = <Row>(
   const shown = now()
   if (shown?.row !== place?.row || shown?.index !== place?.index || shown?.list !== place?.list)
     setPlace(shown)
-  const isLeft = place !== null && shown !== null && keyOf(place.row) !== keyOf(shown.row)
-  if (isLeft && decided.length > 0) setDecided(noKeys)
+  const isElsewhere = place !== null && shown !== null && keyOf(place.row) !== keyOf(shown.row)
+  if (isElsewhere && decided.length > 0) setDecided(noKeys)
 
   const index = shown?.index ?? 0
   const isGone = shown !== null && list !== null && shown === place && found < 0

@@ -12,12 +12,12 @@ export const useCampusDraft = () => {
   const [isFound, setFound] = useState(false)
   const [isRead, setRead] = useState(false)
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     draftOf.campusSettings
       .read(database)
       .catch(() => null)
       .then((kept) => {
-        if (isLeft) return
+        if (isUnmounted) return
         const form = kept && keptCampusForm(kept.form)
         if (kept !== null && form !== null) {
           setTyped({ form, seenUpdatedAt: kept.seenUpdatedAt })
@@ -26,7 +26,7 @@ export const useCampusDraft = () => {
         setRead(true)
       })
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [database])
   /** A full disk loses it with the page, and nothing else. @param next null: saved, or given up */

@@ -41,14 +41,14 @@ export const LikeAction = ({
   if (choice === 'matched') return <Matched uid={uid} />
 
   const step = isPending ? 'pressed' : row === undefined ? 'delivered' : stepOf(row)
-  const told = liked ? step : null
+  const shownStep = liked ? step : null
   return (
     <div className="flex flex-wrap gap-2">
       <div className="grid min-w-0 flex-1 grid-rows-[1.5rem_auto]">
         <Button
           className={classes(
             'col-start-1 row-span-2 row-start-1',
-            told !== null && 'items-start! pt-1!',
+            shownStep !== null && 'items-start! pt-1!',
           )}
           disabled={value !== 'open'}
           aria-busy={isPending}
@@ -57,9 +57,9 @@ export const LikeAction = ({
           <Heart aria-hidden fill={liked ? 'currentColor' : 'none'} />
           {liked ? roundsText.liked : roundsText.like}
         </Button>
-        {told !== null && (
+        {shownStep !== null && (
           <OutboxLine
-            step={told}
+            step={shownStep}
             className="pointer-events-none col-start-1 row-start-2 justify-center pb-0.5 leading-tight"
           />
         )}

@@ -28,13 +28,13 @@ const reportUri = v.object({
   }),
 })
 
-interface Told {
+interface ReportRow {
   directive: string
   blocked: string
   source: string
 }
 
-const toldIn = (body: unknown): Told[] => {
+const rowsOf = (body: unknown): ReportRow[] => {
   const many = v.safeParse(reportingApi, body)
   if (many.success) {
     return many.output.map(({ body: { effectiveDirective, blockedURL, sourceFile } }) => ({
@@ -74,18 +74,18 @@ const hostOf = (blocked: string): string => {
   return words.has(word) ? word : other
 }
 
-const directiveOf = (told: string): PolicyRefusal['directive'] | undefined =>
-  policyDirectives.find((known) => known === told)
+const directiveOf = (name: string): PolicyRefusal['directive'] | undefined =>
+  policyDirectives.find((known) => known === name)
 
 /**
  * Anybody may send a report: of an unknown directive, or of anything but a host, nothing is kept.
  * @param body the JSON of a report
  */
 export const policyRefusals = (body: unknown): PolicyRefusal[] =>
-  toldIn(body)
+  rowsOf(body)
     .slice(0, limits.refusalsPerReport)
-    .flatMap(({ directive: told, blocked, source }) => {
-      const directive = directiveOf(told)
+    .flatMap(({ directive: name, blocked, source }) => {
+      const directive = directiveOf(name)
       if (directive === undefined || isOfExtension(blocked) || isOfExtension(source)) return []
       return [{ directive, blocked: hostOf(blocked) }]
     })

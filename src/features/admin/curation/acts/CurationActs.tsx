@@ -36,7 +36,9 @@ export const CurationActs = ({
 
   const save = async () => {
     if (finished === null) return
-    const counts = await saving.run((call, told) => saveRun(call, round.id, finished, told))
+    const counts = await saving.run((call, progressed) =>
+      saveRun(call, round.id, finished, progressed),
+    )
     if (counts === null) return
     void toast.success(words.saved(counts.saved))
     if (counts.changed > 0) void toast.error(words.changed(counts.changed))
@@ -51,7 +53,7 @@ export const CurationActs = ({
       seenDraftsAt: Math.max(0, ...drafts.map(({ updatedAt }) => updatedAt)),
     }
     const piece = { roundId: round.id, uids, after, seen, reason }
-    const count = await publication.run((call, told) => publishRound(call, piece, told))
+    const count = await publication.run((call, progressed) => publishRound(call, piece, progressed))
     if (count !== null) void toast.success(words.published(count))
   }
   return (

@@ -7,8 +7,8 @@ import { photosWithheldText as words } from '../../../../shared/text/admin/desk-
 /** At the top of the dashboard, for a day after the last phone that could read no photo. */
 export const PhotosWithheld = ({ groups }: { groups: readonly ErrorGroup[] }) => {
   const now = useNow(serverNow() + durations.minute)
-  const told = groups.filter(({ name }) => name === photosWithheld)
-  const last = Math.max(0, ...told.map(({ updatedAt }) => updatedAt))
+  const withheld = groups.filter(({ name }) => name === photosWithheld)
+  const last = Math.max(0, ...withheld.map(({ updatedAt }) => updatedAt))
   if (last < now - day) return null
   return (
     <div role="alert" className="flex flex-col gap-2 rounded-card p-4 text-small ring-1 ring-bad">

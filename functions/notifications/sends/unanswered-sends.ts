@@ -4,8 +4,8 @@ import {
 } from '../../../src/shared/model/notifications/notification-send.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
+import { shownSum } from '../../platform/shown-sum.ts'
 import type { Reader } from '../../platform/store.ts'
-import { toldSum } from '../../platform/told-sum.ts'
 
 /**
  * Whether a notification belongs to a send to people who had not acted. Admins do not read such a
@@ -30,11 +30,11 @@ export const isOfUnanswered = async (
  * For how many people a send was written, as admins read it. A send to people who had not acted tells only
  * the sum of the whole window: while it runs piece by piece, the difference would tell of a few.
  */
-export const writtenTold = ({
+export const writtenShown = ({
   round,
   state,
   written,
 }: Pick<NotificationSend, 'round' | 'state' | 'written'>): number | null => {
   if (round?.who !== 'unanswered') return written
-  return state === 'sent' ? toldSum(written) : null
+  return state === 'sent' ? shownSum(written) : null
 }

@@ -12,8 +12,8 @@ const canonicalJson = (value: unknown): string => {
 }
 
 /**
- * Not by `crypto.subtle`: it takes all bytes at once, of which a campus has too many, and it answers later,
- * while a curation is computed in one go.
+ * The hash is not `crypto.subtle`'s: that takes all bytes at once, of which a campus has too many, and it
+ * answers later, while a curation is computed in one go.
  * @returns SHA-256 of everything that decides the curation, in the order in which it is given
  */
 export const hashCurationInput = (input: CurationInput): string => {

@@ -1,4 +1,5 @@
-import { mkdtempSync } from 'node:fs'
+import type { SpawnOptions } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,21 +14,29 @@ const sources = ['src', 'sw', 'functions', 'packages', 'demo', 'scripts', 'tests
 
 type Step = readonly [name: string, tool: string, ...parameters: string[]]
 
-/** The checks that every change must pass, the quickest first. */
+/** Checks that need nothing of each other, in two rows for two cores. */
+const sideBySide: readonly (readonly Step[])[] = [
+  [
+    ['format and lint', 'biome', 'check', '.'],
+    ['types', 'tsx', 'scripts/check-types.ts'],
+    ['sizes of files', 'tsx', 'scripts/check-size.ts'],
+    ['words', 'tsx', 'scripts/check-words.ts'],
+    ['comments', 'tsx', 'scripts/test/check-comments.ts'],
+    ['licences', 'tsx', 'scripts/licences/check-licences.ts'],
+    ['generated rules', 'tsx', 'scripts/build-rules.ts', '--check'],
+  ],
+  [
+    ['build', 'tsx', 'scripts/build.ts'],
+    ['sizes of bundles', 'tsx', 'scripts/check-budgets.ts'],
+    ['build of the local Firebase', 'tsx', 'packages/local-firebase/build.ts'],
+    ['layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...sources],
+    // Files, exports and dependencies that nobody uses (knip.json).
+    ['unused code', 'knip'],
+  ],
+]
+
+/** The tests that every change must pass: each step keeps every core busy. */
 const steps: readonly Step[] = [
-  ['format and lint', 'biome', 'check', '.'],
-  ['layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...sources],
-  ['sizes of files', 'tsx', 'scripts/check-size.ts'],
-  ['words', 'tsx', 'scripts/check-words.ts'],
-  ['comments', 'tsx', 'scripts/test/check-comments.ts'],
-  // Files, exports and dependencies that nobody uses (knip.json).
-  ['unused code', 'knip'],
-  ['licences', 'tsx', 'scripts/licences/check-licences.ts'],
-  ['generated rules', 'tsx', 'scripts/build-rules.ts', '--check'],
-  ['build', 'tsx', 'scripts/build.ts'],
-  ['build of the local Firebase', 'tsx', 'packages/local-firebase/build.ts'],
-  ['types', 'tsx', 'scripts/check-types.ts'],
-  ['sizes of bundles', 'tsx', 'scripts/check-budgets.ts'],
   [
     'unit, engine and emulator tests',
     'vitest',
@@ -56,17 +65,38 @@ const long: readonly Step[] = [
   ["Google's emulators", 'tsx', 'scripts/test/test-google.ts'],
 ]
 
-process.env.ASKED_INDEXES = mkdtempSync(join(tmpdir(), 'asked-indexes-'))
+const folder = mkdtempSync(join(tmpdir(), 'test-steps-'))
+process.env.ASKED_INDEXES = mkdtempSync(join(folder, 'asked-indexes-'))
 process.env.CHROMIUM_PATH = ensureChromium()
-const asked = values.all ? [...steps, ...long] : steps
 const failed: string[] = []
-for (const [name, tool, ...parameters] of asked) {
+
+/** @param options where the tool writes to */
+const runStep = async ([name, tool, ...parameters]: Step, options?: SpawnOptions) => {
   const begun = performance.now()
-  process.stdout.write(`\n── ${name}\n`)
-  if (!(await runTool(tool, parameters))) failed.push(name)
-  process.stdout.write(`── ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
+  if (!(await runTool(tool, parameters, options))) failed.push(name)
+  return `── ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s\n`
+}
+
+/** One step after another. Each step prints at its end, for the other row prints too. */
+const runRow = async (row: readonly Step[]) => {
+  for (const step of row) {
+    const [name] = step
+    const path = join(folder, `${name}.txt`)
+    const output = openSync(path, 'w')
+    const end = await runStep(step, { stdio: ['ignore', output, output] })
+    closeSync(output)
+    process.stdout.write(`\n── ${name}\n${readFileSync(path, 'utf8')}${end}`)
+  }
+}
+
+await Promise.all(sideBySide.map(runRow))
+const others = values.all ? [...steps, ...long] : steps
+for (const step of others) {
+  process.stdout.write(`\n── ${step[0]}\n`)
+  process.stdout.write(await runStep(step))
 }
 
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`)
-process.stdout.write(`\nsteps: ${asked.length - failed.length} passed, ${failed.length} failed\n`)
+const count = sideBySide.flat().length + others.length
+process.stdout.write(`\nsteps: ${count - failed.length} passed, ${failed.length} failed\n`)
 process.exitCode = failed.length === 0 ? 0 : 1

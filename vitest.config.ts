@@ -2,9 +2,13 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { plantedByName } from './tests/faults/night/mutants.ts'
 
 /**
- * These tests run alone: they are long, or the Admin SDK's state, which a process has once, is in their way.
+ * These tests run alone: they are long, start programs, or the Admin SDK's state, which a process has once,
+ * is in their way.
  */
-const alone = ['tests/functions/**/{accounting,accounts-local,app-check,local}.test.ts']
+const alone = [
+  'tests/functions/**/{accounting,accounts-local,app-check,local}.test.ts',
+  'tests/scripts/{curate,emulator,operation-id,start}.test.ts',
+]
 
 /** Steps of their own in `npm test`: a project's list of files is not shortened by the command line. */
 const days = 'tests/faults/sim/**/*.test.ts'
@@ -51,8 +55,8 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: [
-            'tests/!(unit|rules|functions)/**/*.test.{ts,tsx}',
-            'packages/*/tests/**/*.test.ts',
+            'tests/!(consistency|functions|rules|scripts|security|unit)/**/*.test.{ts,tsx}',
+            'packages/*/tests/!(rules)/**/*.test.ts',
             ...alone,
           ],
           exclude: [...configDefaults.exclude, ...longest, ...long, ...google, days],
@@ -69,7 +73,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['tests/{unit,rules,functions}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{consistency,functions,rules,scripts,security,unit}/**/*.test.{ts,tsx}',
+            'packages/*/tests/rules/**/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, ...alone, ...long, ...google],
           isolate: false,
           // Before whichever file is the first in a process: Dexie looks for a database when it is loaded.

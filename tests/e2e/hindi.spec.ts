@@ -44,7 +44,7 @@ const wordsOf = (page: Page): Promise<string> =>
     const names = named.flatMap((element) =>
       ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
     )
-    return [document.body.innerText, ...names].join('\n')
+    return [document.body.textContent, ...names].join('\n')
   })
 
 const expectHindi = async (page: Page, english: readonly string[]): Promise<void> => {

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import type { Cursor, LogTime, Messenger, RemoteQuery } from '../../remote/remote.ts'
-import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
+import type { CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { durations } from '../../shared/limits.ts'
 
-/** The part of the messenger that a query of the desk may use. */
-export type DeskSource = Pick<Messenger, 'get' | 'pull' | 'call'>
+/** The part of the messenger that the desk may use. It knows the declaration of every call by its name. */
+export interface DeskSource extends Pick<Messenger, 'get' | 'pull'> {
+  /** @throws Refusal, Transient */
+  call<N extends CallName>(name: N, request: CallRequest<N>): Promise<CallResponse<N>>
+}
 
 /** One complete answer of the server, kept while pages of the desk show it. */
 export interface DeskQuery<Row> {
@@ -120,13 +123,11 @@ type Listing = {
 /** A query for the rows that a call answers. */
 export const callQuery = <N extends Listing>(
   name: N,
-  declaration: CallDeclarationOf<N>,
   request: CallRequest<N>,
   refreshMs: number | null = defaultRefreshMs,
 ): DeskQuery<CallResponse<N>[number & keyof CallResponse<N>]> => ({
   key: JSON.stringify([name, request]),
   refreshMs,
   read: async (source) =>
-    (await source.call(name, declaration, request)) as CallResponse<N>[number &
-      keyof CallResponse<N>][],
+    (await source.call(name, request)) as CallResponse<N>[number & keyof CallResponse<N>][],
 })

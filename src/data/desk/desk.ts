@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
+import type { CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { durations } from '../../shared/limits.ts'
 import type { Visibility } from '../connection/visibility.ts'
 import { type DeskAnswer, type DeskAnswers, unread } from './desk-answer.ts'
@@ -25,7 +25,6 @@ export interface Desk {
    */
   call<N extends CallName>(
     name: N,
-    declaration: CallDeclarationOf<N>,
     request: CallRequest<N>,
     changed?: DeskRow,
   ): Promise<CallResponse<N>>
@@ -151,9 +150,9 @@ export const createDesk = ({
     },
     refresh: refreshWatched,
     refreshAfter,
-    call: async (name, declaration, request, changed) => {
+    call: async (name, request, changed) => {
       try {
-        return await (await source()).call(name, declaration, request)
+        return await (await source()).call(name, request)
       } finally {
         // Answers are read again after a refusal too: they may be out of date.
         const reread =
@@ -161,7 +160,7 @@ export const createDesk = ({
         await Promise.race([reread, timeout()])
       }
     },
-    look: async (name, declaration, request) => (await source()).call(name, declaration, request),
+    look: async (name, request) => (await source()).call(name, request),
     wake: () => {
       for (const { refresh } of watched.values()) refresh.wake()
     },

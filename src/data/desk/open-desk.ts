@@ -1,14 +1,23 @@
+import type { Messenger } from '../../remote/remote.ts'
+import { calls } from '../../shared/calls.ts'
 import { serverClock } from '../clock/server-clock.ts'
 import { guardRemote } from '../connection/account-guard.ts'
 import { connectRemote } from '../connection/connect.ts'
 import { connection } from '../connection/connection.ts'
 import { pageVisibility } from '../connection/visibility.ts'
 import { createDesk, type Desk } from './desk.ts'
+import type { DeskSource } from './desk-query.ts'
+
+const deskSource = (remote: Messenger): DeskSource => ({
+  get: (path) => remote.get(path),
+  pull: (query) => remote.pull(query),
+  call: (name, request) => remote.call(name, calls[name], request),
+})
 
 /** Opens the desk of this account; its `stop` closes it. */
 export const openDesk = (uid: string): Desk => {
   const desk = createDesk({
-    source: async () => guardRemote(await connectRemote(), uid, connection),
+    source: async () => deskSource(guardRemote(await connectRemote(), uid, connection)),
     clock: serverClock.now,
     visibility: pageVisibility,
   })

@@ -1,4 +1,3 @@
-import { peopleCalls } from '../../shared/calls/people.ts'
 import * as limits from '../../shared/limits.ts'
 import type { DeskQuery, DeskSource } from './desk-query.ts'
 
@@ -12,7 +11,7 @@ const named = async <Row extends { uid: string }>(
   const uids = [...new Set(rows.map(({ uid }) => uid))].filter((uid) => !names.has(uid))
   for (let from = 0; from < uids.length; from += limits.peopleNamesMax) {
     const asked = uids.slice(from, from + limits.peopleNamesMax)
-    const answer = await source.call('listNames', peopleCalls.listNames, { uids: asked })
+    const answer = await source.call('listNames', { uids: asked })
     for (const { uid, name } of answer) names.set(uid, name)
   }
   return rows.map((row) => ({ ...row, name: names.get(row.uid) ?? '' }))

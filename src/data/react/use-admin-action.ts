@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
+import type { CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import type { DeskRow } from '../desk/desk-query.ts'
 import { type ActionBlock, useActionBlock } from './use-action-block.ts'
 import { useDesk } from './use-desk.ts'
@@ -23,11 +23,7 @@ export interface AdminAction<N extends CallName> {
  * One call of an admin: its progress, its failure, and why it cannot be sent now.
  * @param changed the only row that the call changes; without it everything is read again
  */
-export const useAdminAction = <N extends CallName>(
-  name: N,
-  declaration: CallDeclarationOf<N>,
-  changed?: DeskRow,
-): AdminAction<N> => {
+export const useAdminAction = <N extends CallName>(name: N, changed?: DeskRow): AdminAction<N> => {
   const desk = useDesk()
   const [state, setState] = useState<ActionState>({ at: 'idle' })
   const blocked = useActionBlock()
@@ -37,7 +33,7 @@ export const useAdminAction = <N extends CallName>(
     run: async (request, onFailure) => {
       setState({ at: 'running' })
       try {
-        const response = await desk.call(name, declaration, request, changed)
+        const response = await desk.call(name, request, changed)
         setState({ at: 'idle' })
         return response
       } catch (error) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
+import type { CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { useDesk } from './use-desk.ts'
 
 export type AdminLook<N extends CallName> =
@@ -14,7 +14,6 @@ export type AdminLook<N extends CallName> =
  */
 export const useAdminLook = <N extends CallName>(
   name: N,
-  declaration: CallDeclarationOf<N>,
   request: CallRequest<N>,
 ): AdminLook<N> => {
   const desk = useDesk()
@@ -28,13 +27,13 @@ export const useAdminLook = <N extends CallName>(
       if (!isGone) setLook({ of: request, is })
     }
     tell({ state: 'loading' })
-    desk.look(name, declaration, request).then(
+    desk.look(name, request).then(
       (value) => tell({ state: 'ready', value }),
       (error) => tell({ state: 'failed', error, again }),
     )
     return () => {
       isGone = true
     }
-  }, [desk, name, declaration, request, again, tries])
+  }, [desk, name, request, again, tries])
   return look?.of === request ? look.is : { state: 'loading' }
 }

@@ -26,3 +26,9 @@ export const useAdminRows = <Row>(query: DeskQuery<Row>): AdminRows<Row> => {
     (answers) => (answers.get(key) as AdminRows<Row> | undefined) ?? unread,
   )
 }
+
+const noRows: readonly never[] = []
+
+/** The rows that were read; the same empty list until they are. */
+export const rowsOf = <Row>(answer: AdminRows<Row>): readonly Row[] =>
+  answer.state === 'ready' ? answer.rows : noRows

@@ -1,9 +1,13 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
+import { ShieldCheck, ShieldX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { SignInButton } from '../../components/sign-in/SignInButton.tsx'
 import type { SessionRow } from '../../data/device/device-database.ts'
+import { deskText } from '../../shared/text/admin/desk.ts'
+import { adminText } from '../../shared/text/admin.ts'
+import { buttonClass } from '../../ui/button/Button.tsx'
+import { Empty } from '../../ui/display/Empty.tsx'
 import { deskPages } from './desk-pages.ts'
-import { AdminOnly } from './frame/AdminOnly.tsx'
-import { DeskLogin } from './frame/DeskLogin.tsx'
 import { deskGuard } from './frame/desk-guard.ts'
 import { findDeskPage } from './frame/desk-page.ts'
 import { OpenDesk } from './frame/OpenDesk.tsx'
@@ -38,3 +42,18 @@ export const Desk = ({ address, session }: { address: string; session: SessionRo
       return <OpenDesk found={found} address={address} uid={session.uid} />
   }
 }
+
+/** Asks the server for nothing. */
+const AdminOnly = () => (
+  <Empty icon={<ShieldX />} title={adminText.only}>
+    <a href="/" className={buttonClass('quiet')}>
+      {deskText.leave}
+    </a>
+  </Empty>
+)
+
+const DeskLogin = () => (
+  <Empty icon={<ShieldCheck />} title={deskText.login} line={deskText.loginLine}>
+    <SignInButton look="primary">{deskText.start}</SignInButton>
+  </Empty>
+)

@@ -8,7 +8,6 @@ import {
 } from '../../../src/data/desk/desk-query.ts'
 import { withNames } from '../../../src/data/desk/with-names.ts'
 import type { RemoteQuery } from '../../../src/remote/remote.ts'
-import { roundCalls } from '../../../src/shared/calls/rounds.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { eventually } from '../../support/engine/client.ts'
@@ -139,9 +138,7 @@ test('after every call, a refused one too, what is watched is read again', async
   await desk.refresh()
   const before = pulls
   const request = { roundId: null }
-  await expect(
-    desk.call('setActiveRound', roundCalls.setActiveRound, request),
-  ).rejects.toBeInstanceOf(Refusal)
+  await expect(desk.call('setActiveRound', request)).rejects.toBeInstanceOf(Refusal)
   expect(called).toEqual(['setActiveRound'])
   await eventually(() => expect(pulls).toBe(before + 1))
 })
@@ -209,7 +206,7 @@ test('names are asked for once where a page keeps them, and anew where it does n
   const asked: string[][] = []
   const naming: DeskSource = {
     ...source,
-    call: (async (_name: string, _declaration: object, { uids }: { uids: string[] }) => {
+    call: (async (_name: string, { uids }: { uids: string[] }) => {
       asked.push(uids)
       return uids.map((uid) => ({ uid, name: `Name of ${uid}` }))
     }) as DeskSource['call'],
@@ -261,7 +258,7 @@ test('an act reads a large answer again only if it may have changed it', async (
     await eventually(() => expect(answer(query)).toBeDefined())
   }
   const before = pulls
-  const refused = desk.call('cancelRound', roundCalls.cancelRound, { roundId: 'r', reason: 'x' })
+  const refused = desk.call('cancelRound', { roundId: 'r', reason: 'x' })
   await expect(refused).rejects.toThrow()
   expect(pulls - before).toBe(2)
   await desk.refreshAfter(new Set(['decidePayments']))

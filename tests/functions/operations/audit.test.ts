@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { handleListAudit } from '../../../functions/operations/list-audit.ts'
 import { handleListAuditFilters } from '../../../functions/operations/list-audit-filters.ts'
 import { readAllPages } from '../../../src/data/desk/paged-query.ts'
-import { auditQuery } from '../../../src/features/admin/audit/audit-query.ts'
+import { auditQuery } from '../../../src/features/admin/audit/audit-columns.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 const source = {
-  call: (_name: string, _declaration: object, request: CallRequest<'listAudit'>) =>
+  call: (_name: string, request: CallRequest<'listAudit'>) =>
     handleListAudit(store, asAdmin, request, now),
 } as unknown as Parameters<ReturnType<typeof auditQuery>['readPage']>[0]
 

@@ -115,7 +115,7 @@ test.each([
   const query = queryOf(roundId)
   const asked: unknown[] = []
   const source = {
-    call: async (_call: string, _declaration: object, request: object) => {
+    call: async (_call: string, request: object) => {
       asked.push(request)
       return []
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deckDifferences } from '../../../src/features/admin/curation/acts/deck-differences.ts'
+import { deckDifferences } from '../../../src/features/admin/curation/acts/DraftDifferences.tsx'
 import {
   type CurationCampus,
   curationInputOf,
@@ -11,7 +11,7 @@ import {
   withVeto,
   withWomanAt,
 } from '../../../src/features/admin/curation/decks/edit-deck.ts'
-import { exposureBars } from '../../../src/features/admin/curation/report/exposure-bars.ts'
+import { exposureBars } from '../../../src/features/admin/curation/report/ReportDetails.tsx'
 import { hashCurationInput } from '../../../src/shared/domain/curation/run/curation-hash.ts'
 import { readCurationInput } from '../../../src/shared/domain/curation/run/read-curation-input.ts'
 import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { pairScorer } from '../../../src/features/admin/curation/decks/deck-row.ts'
 import {
-  decksOfRound,
-  knownPairsOf,
-} from '../../../src/features/admin/curation/known/earlier-outcomes.ts'
-import {
   knownPartsOf,
   knownScoresWith,
   shareInOrder,
 } from '../../../src/features/admin/curation/known/known-scores.ts'
-import { reportOfDecks } from '../../../src/features/admin/curation/report/decks-report.ts'
-import { draftDecks, leftOfDecks } from '../../../src/features/admin/curation/report/draft-decks.ts'
+import {
+  decksOfRound,
+  knownPairsOf,
+} from '../../../src/features/admin/curation/known/use-earlier-outcomes.ts'
+import {
+  draftDecks,
+  leftOfDecks,
+  reportOfDecks,
+} from '../../../src/features/admin/curation/report/decks-report.ts'
 import { peopleChanges } from '../../../src/features/admin/curation/report/people-changes.ts'
 import { finishWork } from '../../../src/shared/domain/curation/assign/problem.ts'
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'

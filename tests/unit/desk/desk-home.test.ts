@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scheduleHealth } from '../../../src/features/admin/home/health/schedule-health.ts'
 import { roundEventStates } from '../../../src/features/admin/home/now/round-event-states.ts'
-import { chartedRounds, measuresOf } from '../../../src/features/admin/home/past-measures.ts'
+import { chartedRounds, measuresOf } from '../../../src/features/admin/home/PastRounds.tsx'
 import { roundSteps } from '../../../src/features/admin/rounds/round-steps.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'

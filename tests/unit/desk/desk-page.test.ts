@@ -4,10 +4,11 @@ import { deskPage, findDeskPage } from '../../../src/features/admin/frame/desk-p
 import { currentItem, railGroups, waitingOf } from '../../../src/features/admin/frame/desk-rail.ts'
 import type { WaitingQueue } from '../../../src/features/admin/frame/queues.ts'
 
-const page = (path: string) => deskPage(path, path, async () => () => null)
-const pages = [page('rounds'), page('rounds/$roundId/matches')]
-
 const Loaded = () => null
+const load = async () => ({ Loaded })
+
+const page = (path: string) => deskPage(path, path, load, 'Loaded')
+const pages = [page('rounds'), page('rounds/$roundId/matches')]
 
 test('an address finds its page and what its parts stand for', () => {
   expect(findDeskPage(pages, 'rounds')?.page).toBe(pages[0])
@@ -61,11 +62,11 @@ test('each page of the desk is marked in the rail, and a queue shows how much wa
 })
 
 test('a page that has been loaded is drawn at once, and one that fails to load waits on', async () => {
-  const one = deskPage('one', 'One', async () => Loaded)
+  const one = deskPage('one', 'One', load, 'Loaded')
   expect(one.component()).not.toBe(Loaded)
   await one.preload()
   expect(one.component()).toBe(Loaded)
-  const failing = deskPage('two', 'Two', () => Promise.reject(new Error('offline')))
+  const failing = deskPage('two', 'Two', () => Promise.reject(new Error('offline')), 'Loaded')
   const later = failing.component()
   await failing.preload()
   expect(failing.component()).toBe(later)

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskSource } from '../../../src/data/desk/desk-query.ts'
-import { type ListedPerson, peopleQuery } from '../../../src/features/admin/people/people-query.ts'
+import {
+  type ListedPerson,
+  peopleQuery,
+} from '../../../src/features/admin/people/people-columns.ts'
 import { personTimeline } from '../../../src/features/admin/people/person-timeline.ts'
 import { suspensionDaysIn } from '../../../src/features/admin/people/SuspendDialog.tsx'
 import { filtersIn } from '../../../src/features/admin/people/use-people-filters.ts'
@@ -28,11 +31,7 @@ const everybody = {
 /** A server with so many people; counts how often it is asked. */
 const serverOf = (count: number) => {
   const asked: (string | null)[] = []
-  const call = async (
-    _name: string,
-    _declaration: object,
-    { cursor }: { cursor: string | null },
-  ) => {
+  const call = async (_name: string, { cursor }: { cursor: string | null }) => {
     asked.push(cursor)
     const first = cursor === null ? 0 : Number(cursor) + 1
     return Array.from({ length: Math.max(0, Math.min(50, count - first)) }, (_, place) =>

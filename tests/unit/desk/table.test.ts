@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvOf } from '../../../src/features/admin/table/csv.ts'
 import type { DataColumn } from '../../../src/features/admin/table/data-column.ts'
-import { rowsInOrder } from '../../../src/features/admin/table/rows-in-order.ts'
 import {
   choicesOf,
   matcherOf,
@@ -11,6 +10,7 @@ import {
   viewIn,
   withView,
 } from '../../../src/features/admin/table/table-view.ts'
+import { rowsInOrder } from '../../../src/features/admin/table/use-rows-shown.ts'
 
 interface Person {
   name: string

@@ -1,13 +1,15 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { callQuery } from '../../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { auditCalls } from '../../../shared/calls/audit.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { fromCampusField } from '../../../shared/domain/time/campus-time.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
 import { auditSentence } from '../../../shared/text/admin/audit-acts.ts'
 import { tableText } from '../../../shared/text/admin/table.ts'
+import { Choices } from '../frame/DeskField.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
-import type { useAuditFilters } from './use-audit-filters.ts'
 
-const choicesQuery = callQuery('listAuditFilters', auditCalls.listAuditFilters, {}, null)
+const choicesQuery = callQuery('listAuditFilters', {}, null)
 
 export const AuditFilters = ({
   view: { filters, choose },
@@ -18,7 +20,7 @@ export const AuditFilters = ({
   since: string
 }) => {
   const choices = useAdminRows(choicesQuery)
-  const { admins = [], calls = [] } = (choices.state === 'ready' ? choices.rows[0] : null) ?? {}
+  const { admins = [], calls = [] } = rowsOf(choices)[0] ?? {}
   const lists = [
     ['admin', words.columns.admin, admins.map(({ uid, name }) => [uid, name || uid] as const)],
     [
@@ -41,20 +43,14 @@ export const AuditFilters = ({
         </label>
       ))}
       {lists.map(([name, header, options]) => (
-        <select
+        <Choices
           key={name}
           aria-label={header}
+          all={tableText.all(header)}
           value={filters[name]}
-          onChange={({ target }) => choose(name, target.value)}
-          className={deskFieldClass}
-        >
-          <option value="">{tableText.all(header)}</option>
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          options={options}
+          onChoose={(value) => choose(name, value)}
+        />
       ))}
       <label className="flex min-h-8 items-center gap-2">
         <input
@@ -67,4 +63,51 @@ export const AuditFilters = ({
       </label>
     </search>
   )
+}
+
+const names = ['since', 'until', 'admin', 'call', 'reveals'] as const
+type FilterName = (typeof names)[number]
+/** The filters as the address holds them; an empty one was not chosen. */
+export type AuditFilters = Readonly<Record<FilterName, string>>
+
+const word = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
+
+const auditFiltersIn = (search: Readonly<Record<string, unknown>>): AuditFilters => ({
+  since: word(search.since),
+  until: word(search.until),
+  admin: word(search.admin),
+  call: word(search.call),
+  reveals: search.reveals === true ? 'true' : '',
+})
+
+/** The request to the server. @param earliest Unix milliseconds; without a readable `since` */
+export const auditAsked = (
+  { since, until, admin, call, reveals }: AuditFilters,
+  earliest: number,
+) => ({
+  since: fromCampusField(since) ?? earliest,
+  until: fromCampusField(until),
+  filters: {
+    ...(admin !== '' && { admin }),
+    ...(call !== '' && { call }),
+    ...(reveals !== '' && { reveals: true as const }),
+  },
+})
+
+export const useAuditFilters = () => {
+  const search: Record<string, unknown> = useSearch({ from: '/admin/$' })
+  const navigate = useNavigate({ from: '/admin/$' })
+  return {
+    filters: useMemo(() => auditFiltersIn(search), [search]),
+    choose: (name: FilterName, value: string) => {
+      const chosen = name === 'reveals' ? value !== '' : value
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, [name]: chosen || undefined }),
+        replace: true,
+        resetScroll: false,
+      })
+    },
+  }
 }

@@ -5,16 +5,11 @@ import { day, durations } from '../../../shared/limits.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { PageHead } from '../frame/PageHead.tsx'
-import { ListAndLook } from '../opening/ListAndLook.tsx'
-import { OpenedRow } from '../opening/OpenedRow.tsx'
-import { DataTable } from '../table/DataTable.tsx'
-import { useOpenedKey } from '../table/use-address-word.ts'
+import { TableAndLook } from '../opening/TableAndLook.tsx'
 import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
-import { AuditFilters } from './AuditFilters.tsx'
-import { auditColumns, keyOfAudit } from './audit-columns.ts'
-import { auditQuery } from './audit-query.ts'
+import { AuditFilters, auditAsked, useAuditFilters } from './AuditFilters.tsx'
+import { auditColumns, auditQuery, keyOfAudit } from './audit-columns.ts'
 import { OpenedAudit } from './OpenedAudit.tsx'
-import { auditAsked, useAuditFilters } from './use-audit-filters.ts'
 
 const firstShownMs = 30 * day
 const sortable = ['createdAt']
@@ -27,7 +22,6 @@ export const AuditPage = () => {
   const [earliest] = useState(
     () => Math.floor((serverNow() - firstShownMs) / durations.minute) * durations.minute,
   )
-  const [chosen, setChosen] = useOpenedKey()
   const sort = usePagedSort('audit', sortable, newestFirst)
   const query = useMemo(
     () =>
@@ -41,38 +35,26 @@ export const AuditPage = () => {
     columns: sortable,
     now: sort,
   })
-  const opened = rows.find(({ id }) => id === chosen)
   return (
     <>
       <PageHead title={words.heading} of={[answer]} />
       <AuditFilters view={view} since={toCampusField(earliest)} />
       {shown !== null && (
-        <ListAndLook
-          wider="list"
-          list={
-            <DataTable
-              name="audit"
-              label={words.label}
-              rows={rows}
-              columns={auditColumns}
-              keyOf={keyOfAudit}
-              empty={words.none}
-              onOpen={({ id }) => setChosen(id)}
-              paged={{
-                ...paged,
-                found: isStale
-                  ? shellText.loading
-                  : words.found(rows.length, isMore, sort.isDescending),
-              }}
-            />
-          }
-        >
-          {opened !== undefined && (
-            <OpenedRow table="audit" id={keyOfAudit(opened)} onClose={() => setChosen(null)}>
-              <OpenedAudit row={opened} />
-            </OpenedRow>
-          )}
-        </ListAndLook>
+        <TableAndLook
+          name="audit"
+          label={words.label}
+          rows={rows}
+          columns={auditColumns}
+          keyOf={keyOfAudit}
+          empty={words.none}
+          paged={{
+            ...paged,
+            found: isStale
+              ? shellText.loading
+              : words.found(rows.length, isMore, sort.isDescending),
+          }}
+          look={(row) => <OpenedAudit row={row} />}
+        />
       )}
     </>
   )

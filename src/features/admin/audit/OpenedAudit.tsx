@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { callQuery } from '../../../data/desk/desk-query.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { peopleCalls } from '../../../shared/calls/people.ts'
 import { isRevealingCall } from '../../../shared/domain/safety/revealing-calls.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import * as limits from '../../../shared/limits.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
+import { PersonLink } from '../frame/DeskLink.tsx'
+import type { Audit } from './audit-columns.ts'
 import { peopleOf, reasonOf, sentenceOf } from './audit-columns.ts'
-import type { Audit } from './audit-query.ts'
 
 /** A line per field of what was asked; what is nested stays readable. */
 const linesOf = (request: unknown): [field: string, value: string][] =>
@@ -22,21 +21,16 @@ const linesOf = (request: unknown): [field: string, value: string][] =>
 /** The people of one act by name, each a way to the account. */
 const PeopleOfAct = ({ uids }: { uids: readonly string[] }) => {
   const answer = useAdminRows(
-    useMemo(() => callQuery('listNames', peopleCalls.listNames, { uids: [...uids] }, null), [uids]),
+    useMemo(() => callQuery('listNames', { uids: [...uids] }, null), [uids]),
   )
   if (answer.state !== 'ready') return null
   return (
     <ul className="flex flex-wrap gap-x-3 text-small">
       {answer.rows.map(({ uid, name }) => (
         <li key={uid}>
-          <Link
-            to="/admin/$"
-            params={{ _splat: 'people' }}
-            search={{ open: uid }}
-            className="inline-flex min-h-9 items-center text-primary underline"
-          >
+          <PersonLink uid={uid} className="inline-flex min-h-9 items-center text-primary underline">
             {name || words.nameless}
-          </Link>
+          </PersonLink>
         </li>
       ))}
     </ul>

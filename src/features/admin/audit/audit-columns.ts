@@ -1,10 +1,28 @@
+import { type PagedQuery, pagedQuery } from '../../../data/desk/paged-query.ts'
+import { cursorBehind } from '../../../shared/calls/page-cursor.ts'
+import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
 import { isRevealingCall } from '../../../shared/domain/safety/revealing-calls.ts'
-import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import * as limits from '../../../shared/limits.ts'
 import type { AuditRow } from '../../../shared/model/safety/audit.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
 import { type AuditAct, auditSentence } from '../../../shared/text/admin/audit-acts.ts'
+import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
-import type { Audit } from './audit-query.ts'
+
+export type Audit = CallResponse<'listAudit'>[number]
+type AuditRequest = CallRequest<'listAudit'>
+
+/** Everything admins did in a time. */
+export const auditQuery = (asked: Omit<AuditRequest, 'cursor'>): PagedQuery<Audit> =>
+  pagedQuery({
+    key: JSON.stringify(['listAudit', asked]),
+    pageSize: limits.auditPerPage,
+    readPage: ({ call }, known) =>
+      call('listAudit', {
+        ...asked,
+        cursor: cursorBehind(known, ({ createdAt }) => createdAt),
+      }),
+  })
 
 export const keyOfAudit = ({ id }: Audit) => id
 
@@ -48,31 +66,18 @@ const adminOf = ({ name }: Audit): string => name || words.former
 export const sentenceOf = (row: Audit): string =>
   `${adminOf(row)} ${auditSentence(row.call, actOf(row))}`
 
+const column = columnsOf(words.columns)
+
 export const auditColumns: readonly DataColumn<Audit>[] = [
-  {
-    id: 'createdAt',
-    header: words.columns.createdAt,
-    value: ({ createdAt }) => createdAt,
-    text: ({ createdAt }) => campusWhen(createdAt),
-    width: 180,
-  },
-  { id: 'sentence', header: words.columns.sentence, value: sentenceOf, width: 340, phone: 'title' },
-  { id: 'reason', header: words.columns.reason, value: reasonOf, width: 220 },
-  {
-    id: 'reveals',
-    header: words.columns.reveals,
-    value: ({ call }) => (isRevealingCall(call) ? words.yes : words.no),
+  column.when('createdAt', ({ createdAt }) => createdAt, { width: 180 }),
+  column.text('sentence', sentenceOf, { width: 340, phone: 'title' }),
+  column.text('reason', reasonOf, { width: 220 }),
+  column.text('reveals', ({ call }) => (isRevealingCall(call) ? words.yes : words.no), {
     width: 90,
     isExtra: true,
-  },
-  { id: 'admin', header: words.columns.admin, value: adminOf, isExtra: true },
-  { id: 'call', header: words.columns.call, value: ({ call }) => call, isExtra: true },
-  { id: 'about', header: words.columns.about, value: aboutOf, width: 220, isExtra: true },
-  {
-    id: 'request',
-    header: words.columns.request,
-    value: ({ request }) => JSON.stringify(request),
-    width: 320,
-    isExtra: true,
-  },
+  }),
+  column.text('admin', adminOf, { isExtra: true }),
+  column.text('call', ({ call }) => call, { isExtra: true }),
+  column.text('about', aboutOf, { width: 220, isExtra: true }),
+  column.text('request', ({ request }) => JSON.stringify(request), { width: 320, isExtra: true }),
 ]

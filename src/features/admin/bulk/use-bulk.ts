@@ -44,9 +44,9 @@ export const useBulk = () => {
     setRest(null)
     setProgress({ done: 0, all: items.length, isStopping: false })
     const called = new Set<CallName>()
-    const call: typeof desk.look = (name, declaration, request) => {
+    const call: typeof desk.look = (name, request) => {
       called.add(name)
-      return desk.look(name, declaration, request)
+      return desk.look(name, request)
     }
     const end = await runBulk(items, {
       size,

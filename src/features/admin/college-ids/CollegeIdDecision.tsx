@@ -1,17 +1,16 @@
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { idNumberSchema } from '../../../shared/model/people/verification.ts'
 import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
 import { readyReasonsText } from '../../../shared/text/admin/ready-reasons.ts'
-import { Field, FieldError } from '../../../ui/form/Field.tsx'
+import { FieldError } from '../../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { TextField } from '../frame/DeskField.tsx'
+import { PersonLink } from '../frame/DeskLink.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
-import { LookActs } from '../opening/ListAndLook.tsx'
+import { LookActs } from '../opening/TableAndLook.tsx'
 import { useHotkeys } from '../queue/use-hotkeys.ts'
 import type { Deciding } from '../queue/use-queue.ts'
 import { useDecideCollegeId } from './use-decide-college-id.ts'
@@ -50,22 +49,15 @@ export const CollegeIdDecision = ({
   return (
     <div ref={place} className="contents">
       <form onSubmit={submit}>
-        <Field
+        <TextField
           label={words.number}
           hint={words.numberHint}
           error={isShort ? words.numberShort : undefined}
-        >
-          {(field) => (
-            <input
-              {...field}
-              autoComplete="off"
-              maxLength={60}
-              value={number}
-              onChange={({ target }) => setNumber(target.value)}
-              className={deskFieldClass}
-            />
-          )}
-        </Field>
+          autoComplete="off"
+          maxLength={60}
+          value={number}
+          onText={setNumber}
+        />
       </form>
       <LookActs>
         <div className="flex flex-wrap gap-3">
@@ -89,14 +81,9 @@ export const CollegeIdDecision = ({
           </ActionButton>
           <FieldError>{problem}</FieldError>
           {otherUid !== undefined && (
-            <Link
-              to="/admin/$"
-              params={{ _splat: 'people' }}
-              search={{ open: otherUid }}
-              className="text-small text-primary underline"
-            >
+            <PersonLink uid={otherUid} className="text-small text-primary underline">
               {words.duplicateOf}
-            </Link>
+            </PersonLink>
           )}
           {!isRejecting && <ActionFailure of={action} />}
         </div>

@@ -1,67 +1,50 @@
 import { callQuery } from '../../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { accountCalls } from '../../../shared/calls/accounts.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { ageInYears } from '../../../shared/domain/profile/age.ts'
 import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
 import { FactList } from '../../../ui/display/FactList.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
-import { ListAndLook } from '../opening/ListAndLook.tsx'
-import { OpenedRow } from '../opening/OpenedRow.tsx'
-import { QueueHead } from '../queue/QueueHead.tsx'
+import { QueueAndLook } from '../opening/TableAndLook.tsx'
 import { useQueue } from '../queue/use-queue.ts'
-import { useWorkMarks } from '../queue/work-marks.ts'
-import { DataTable } from '../table/DataTable.tsx'
+import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
-import { waitColumn } from '../table/wait-column.ts'
 import { CollegeIdReview } from './CollegeIdReview.tsx'
 
 type Waiting = CallResponse<'listCollegeIds'>[number]
 
-const query = callQuery('listCollegeIds', accountCalls.listCollegeIds, {})
-const noRows: readonly Waiting[] = []
+const query = callQuery('listCollegeIds', {})
 const keyOf = ({ uid }: Waiting) => uid
+const column = columnsOf(words.columns)
 const columns: readonly DataColumn<Waiting>[] = [
-  { id: 'name', header: words.columns.name, value: ({ name }) => name },
-  { id: 'college', header: words.columns.college, value: ({ college }) => college, isChoice: true },
-  waitColumn('submittedAt', words.columns.submittedAt, ({ submittedAt }) => submittedAt),
+  column.text('name', ({ name }) => name),
+  column.choice('college', ({ college }) => college),
+  column.wait('submittedAt', ({ submittedAt }) => submittedAt),
 ]
 
 export const CollegeIdsPage = () => {
   const answer = useAdminRows(query)
-  const rows = answer.state === 'ready' ? answer.rows : noRows
-  const marks = useWorkMarks('collegeIds')
+  const rows = rowsOf(answer)
   const queue = useQueue(rows, keyOf, answer.state === 'ready' ? query.key : null)
-  const waiting = queue.row
   return (
     <>
       <PageHead title={words.heading} of={[answer]} />
       {answer.state === 'ready' && (
-        <ListAndLook
-          wider="look"
-          list={
-            <DataTable
-              name="college-ids"
-              label={words.waiting}
-              rows={rows}
-              columns={columns}
-              keyOf={keyOf}
-              empty={words.none}
-              isQueue
-              onOpen={queue.choose}
-              marks={marks}
-              leaving={queue.leaving}
-            />
-          }
+        <QueueAndLook
+          name="college-ids"
+          label={words.waiting}
+          rows={rows}
+          columns={columns}
+          keyOf={keyOf}
+          empty={words.none}
+          isQueue
+          queue={queue}
+          titleOf={({ name }) => name}
+          work="collegeIds"
         >
-          {waiting !== undefined && (
-            <OpenedRow table="college-ids" id={keyOf(waiting)} label={waiting.name}>
-              <QueueHead
-                title={waiting.name}
-                queue={queue}
-                work={{ queue: 'collegeIds', row: keyOf(waiting) }}
-              />
+          {(waiting) => (
+            <>
               <FactList
                 lines={[
                   { label: words.columns.college, value: waiting.college },
@@ -77,9 +60,9 @@ export const CollegeIdsPage = () => {
                 isGone={queue.isGone}
                 deciding={queue.deciding}
               />
-            </OpenedRow>
+            </>
           )}
-        </ListAndLook>
+        </QueueAndLook>
       )}
     </>
   )

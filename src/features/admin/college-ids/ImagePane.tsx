@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { DeskButton } from '../frame/ActionButton.tsx'
 import { useObjectUrl } from '../frame/use-object-url.ts'
 
 type Image = CallResponse<'viewCollegeId'>['front']
@@ -37,16 +37,9 @@ export const ImagePane = ({
       <figcaption className="flex items-center gap-1 text-small">
         <span className="mr-auto font-semibold">{side}</span>
         {controls.map(([label, Icon, act]) => (
-          <button
-            key={label}
-            type="button"
-            aria-label={label}
-            title={label}
-            onClick={act}
-            className={deskButtonClass('plain')}
-          >
+          <DeskButton look="plain" key={label} aria-label={label} title={label} onClick={act}>
             <Icon aria-hidden />
-          </button>
+          </DeskButton>
         ))}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move an enlarged picture */}

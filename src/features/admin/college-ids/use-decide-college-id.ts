@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { useDesk } from '../../../data/react/use-desk.ts'
-import { accountCalls } from '../../../shared/calls/accounts.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
 import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { failureText } from '../frame/failure-text.ts'
-import { toldWithUndo } from '../frame/undo-toast.ts'
+import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
 
 type Waiting = CallResponse<'listCollegeIds'>[number]
 type Answer = CallResponse<'decideCollegeIds'>[number]
@@ -31,8 +28,8 @@ const isOther = (
 
 /** Decides one ID, says so with a way back, and says why when it was not decided. */
 export const useDecideCollegeId = ({ uid, name }: Waiting) => {
-  const desk = useDesk()
-  const action = useAdminAction('decideCollegeIds', accountCalls.decideCollegeIds)
+  const undo = useUndoing()
+  const action = useAdminAction('decideCollegeIds')
   const [problem, setProblem] = useState<string>()
   /** The account that the same ID has verified already. */
   const [otherUid, setOtherUid] = useState<string>()
@@ -47,15 +44,10 @@ export const useDecideCollegeId = ({ uid, name }: Waiting) => {
     if (decision !== 'reopen' && isOther(answer.state, decision)) {
       void toast.error(words.decidedMeanwhile[answer.state](name))
     } else if (answer.state === 'approved' || answer.state === 'rejected') {
-      // The next ID is shown by then: a failure has no other place than a toast.
-      const reopen = () =>
-        desk
-          .call('decideCollegeIds', accountCalls.decideCollegeIds, {
-            decision: 'reopen',
-            uids: [uid],
-          })
-          .catch((error) => toast.error(failureText(error)))
-      toldWithUndo(decidedText[answer.state](name), () => void reopen())
+      toldWithUndo(
+        decidedText[answer.state](name),
+        () => void undo('decideCollegeIds', { decision: 'reopen', uids: [uid] }),
+      )
     }
     return why === undefined
   }

@@ -1,18 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useColleges } from '../../../components/section-form/use-colleges.ts'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { campusCalls } from '../../../shared/calls/campus.ts'
+import { searchColleges } from '../../../shared/domain/profile/college-search.ts'
 import type { CollegeSuggestion } from '../../../shared/model/people/college-suggestion.ts'
 import { actionText } from '../../../shared/text/admin/action.ts'
 import { collegesText as words } from '../../../shared/text/admin/colleges.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
-import { toldWithUndo } from '../frame/undo-toast.ts'
-import { LookActs } from '../opening/ListAndLook.tsx'
-import { SimilarColleges } from './SimilarColleges.tsx'
+import { toldWithUndo } from '../frame/undoing.ts'
+import { LookActs } from '../opening/TableAndLook.tsx'
 
 const fields = ['name', 'city', 'state'] as const
 
@@ -25,7 +24,7 @@ export const CollegeDecision = ({
   onDecided: (id: string) => void
 }) => {
   const { id, name, city, state, college } = suggestion
-  const action = useAdminAction('decideCollegeSuggestion', campusCalls.decideCollegeSuggestion)
+  const action = useAdminAction('decideCollegeSuggestion')
   const [typed, setTyped] = useState(college ?? { name, city, state: '' })
   const isWaiting = state === 'waiting'
   const isMissing = fields.some((field) => typed[field].trim() === '')
@@ -93,5 +92,27 @@ export const CollegeDecision = ({
         </div>
       </LookActs>
     </form>
+  )
+}
+
+const shown = 5
+
+/** Colleges of the list with a similar name: most suggestions are another spelling of one. */
+const SimilarColleges = ({ name }: { name: string }) => {
+  const { list } = useColleges()
+  const [first = ''] = name.trim().split(/\s+/)
+  const found = list === null || first === '' ? [] : searchColleges(list, first).slice(0, shown)
+  if (found.length === 0) return null
+  return (
+    <div className="text-small text-muted">
+      <p>{words.similar}</p>
+      <ul className="list-disc pl-5">
+        {found.map((college) => (
+          <li key={college.name}>
+            {college.name}, {college.city}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

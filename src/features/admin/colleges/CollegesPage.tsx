@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { documentsQuery } from '../../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { day } from '../../../shared/limits.ts'
 import {
   type CollegeSuggestion,
@@ -11,12 +10,9 @@ import {
 import { collections } from '../../../shared/paths.ts'
 import { collegesText as words } from '../../../shared/text/admin/colleges.ts'
 import { PageHead } from '../frame/PageHead.tsx'
-import { ListAndLook } from '../opening/ListAndLook.tsx'
-import { OpenedRow } from '../opening/OpenedRow.tsx'
-import { QueueHead } from '../queue/QueueHead.tsx'
+import { QueueAndLook } from '../opening/TableAndLook.tsx'
 import { useQueue } from '../queue/use-queue.ts'
-import { useWorkMarks } from '../queue/work-marks.ts'
-import { DataTable } from '../table/DataTable.tsx'
+import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
 import { CollegeDecision } from './CollegeDecision.tsx'
 
@@ -36,25 +32,13 @@ const decidedQuery = (since: number) =>
   })
 const pageSize = 200
 const shownMs = 30 * day
-const noRows: readonly Suggestion[] = []
 const keyOf = ({ id }: Suggestion) => id
+const column = columnsOf(words.columns)
 const columns: readonly DataColumn<Suggestion>[] = [
-  { id: 'name', header: words.columns.name, value: ({ name }) => name, width: 220 },
-  { id: 'city', header: words.columns.city, value: ({ city }) => city, width: 120 },
-  {
-    id: 'decision',
-    header: words.columns.decision,
-    value: ({ state }) => words.decisions[state],
-    isChoice: true,
-    width: 100,
-  },
-  {
-    id: 'createdAt',
-    header: words.columns.createdAt,
-    value: ({ createdAt }) => createdAt,
-    text: ({ createdAt }) => campusWhen(createdAt),
-    width: 190,
-  },
+  column.text('name', ({ name }) => name, { width: 220 }),
+  column.text('city', ({ city }) => city, { width: 120 }),
+  column.choice('decision', ({ state }) => words.decisions[state], { width: 100 }),
+  column.when('createdAt', ({ createdAt }) => createdAt),
 ]
 
 const isWaiting = ({ state }: Suggestion): boolean => state === 'waiting'
@@ -85,13 +69,8 @@ export const CollegesPage = () => {
   const [since] = useState(() => Math.floor((serverNow() - shownMs) / day) * day)
   const answer = useAdminRows(waitingQuery)
   const decided = useAdminRows(decidedQuery(since))
-  const rows =
-    answer.state === 'ready'
-      ? suggestionsInOrder(answer.rows, decided.state === 'ready' ? decided.rows : noRows)
-      : noRows
-  const marks = useWorkMarks('colleges')
+  const rows = answer.state === 'ready' ? suggestionsInOrder(answer.rows, rowsOf(decided)) : []
   const queue = useQueue(rows, keyOf)
-  const suggestion = queue.row
   /** A decided one goes below those that wait: the next of them takes its place. */
   const goOn = (id: string) => {
     const waiting = rows.filter(isWaiting)
@@ -103,32 +82,22 @@ export const CollegesPage = () => {
     <>
       <PageHead title={words.heading} of={[answer]} />
       {answer.state === 'ready' && (
-        <ListAndLook
+        <QueueAndLook
           wider="list"
-          list={
-            <DataTable
-              name="colleges"
-              label={words.label}
-              rows={rows}
-              columns={columns}
-              keyOf={keyOf}
-              empty={words.none}
-              onOpen={queue.choose}
-              marks={marks}
-            />
-          }
+          name="colleges"
+          label={words.label}
+          rows={rows}
+          columns={columns}
+          keyOf={keyOf}
+          empty={words.none}
+          queue={queue}
+          titleOf={({ name }) => name}
+          work="colleges"
         >
-          {suggestion !== undefined && (
-            <OpenedRow table="colleges" id={keyOf(suggestion)} label={suggestion.name}>
-              <QueueHead
-                title={suggestion.name}
-                queue={queue}
-                work={{ queue: 'colleges', row: keyOf(suggestion) }}
-              />
-              <CollegeDecision key={suggestion.id} suggestion={suggestion} onDecided={goOn} />
-            </OpenedRow>
+          {(suggestion) => (
+            <CollegeDecision key={suggestion.id} suggestion={suggestion} onDecided={goOn} />
           )}
-        </ListAndLook>
+        </QueueAndLook>
       )}
     </>
   )

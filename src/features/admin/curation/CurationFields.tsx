@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import type { CurationInput } from '../../../shared/domain/curation/run/curation-input.ts'
 import { curationFormText as words } from '../../../shared/text/admin/curation.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
-import { DeskButton } from '../frame/DeskButton.tsx'
+import { DeskButton } from '../frame/ActionButton.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import {
   type CurationForm,

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { CurationInput } from '../../../shared/domain/curation/run/curation-input.ts'
+import type { CuratedPerson } from '../../../shared/model/people/curated-person.ts'
 import { curationFunnelText as words } from '../../../shared/text/admin/curation.ts'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { DeskButton } from '../frame/ActionButton.tsx'
 import type { CurationCampus } from './curation-campus.ts'
 import { curationFunnel, type FunnelStep, funnelSteps, ruledOutPairs } from './curation-funnel.ts'
-import { StoppedPeople } from './StoppedPeople.tsx'
 
 /** Where people drop out before the curation, and who they are. */
 export const CurationFunnel = ({
@@ -32,14 +33,13 @@ export const CurationFunnel = ({
               <dd className="flex flex-row-reverse items-center font-semibold tabular-nums">
                 {count}
                 {stopped.length > 0 && (
-                  <button
-                    type="button"
+                  <DeskButton
+                    look="plain"
                     aria-label={words.open(words.stopped[step], stopped.length)}
-                    className={deskButtonClass('plain')}
                     onClick={() => setOpened(step)}
                   >
                     −{stopped.length}
-                  </button>
+                  </DeskButton>
                 )}
               </dd>
             </div>
@@ -54,13 +54,9 @@ export const CurationFunnel = ({
       {withoutPlan.length > 0 && (
         <p className="text-small text-bad">
           {words.noPlanLine(withoutPlan.length)}{' '}
-          <button
-            type="button"
-            className={deskButtonClass('plain')}
-            onClick={() => setOpened('planned')}
-          >
+          <DeskButton look="plain" onClick={() => setOpened('planned')}>
             {words.who}
-          </button>
+          </DeskButton>
         </p>
       )}
       {opened !== null && (
@@ -73,3 +69,27 @@ export const CurationFunnel = ({
     </section>
   )
 }
+
+const shownMax = 200
+
+/** The list behind a step of the funnel. */
+const StoppedPeople = ({
+  title,
+  people,
+  onClose,
+}: {
+  title: string
+  people: readonly CuratedPerson[]
+  onClose: () => void
+}) => (
+  <Dialog title={title} closeLabel={words.close} onClose={onClose}>
+    <ul className="flex list-disc flex-col gap-1 pl-5 text-small">
+      {people.slice(0, shownMax).map(({ uid, name }) => (
+        <li key={uid}>{name || uid}</li>
+      ))}
+    </ul>
+    {people.length > shownMax && (
+      <p className="text-small text-muted">{words.more(people.length - shownMax)}</p>
+    )}
+  </Dialog>
+)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { curationText as words } from '../../../shared/text/admin/curation.ts'
 import { adminText } from '../../../shared/text/admin.ts'
 import { PageHead } from '../frame/PageHead.tsx'
@@ -9,7 +9,7 @@ import { CurateRound } from './CurateRound.tsx'
 /** Curates the active round. */
 export const CurationPage = () => {
   const rounds = useAdminRows(roundsQuery)
-  const latest = rounds.state === 'ready' ? rounds.rows.find(({ isActive }) => isActive) : undefined
+  const latest = rowsOf(rounds).find(({ isActive }) => isActive)
   // The same one until it changes: a campus is counted by it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a round has its time
   const active = useMemo(() => latest, [latest?.id, latest?.updatedAt])

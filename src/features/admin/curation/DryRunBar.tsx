@@ -3,7 +3,7 @@ import type { CurationProgress } from '../../../shared/domain/curation/run/curat
 import { curationText as words } from '../../../shared/text/admin/curation.ts'
 import { Progress } from '../../../ui/display/Progress.tsx'
 import { FieldError } from '../../../ui/form/Field.tsx'
-import { DeskButton } from '../frame/DeskButton.tsx'
+import { DeskButton } from '../frame/ActionButton.tsx'
 import type { DryRunState } from './use-dry-run.ts'
 
 const stepText = (progress: CurationProgress | null): string => {

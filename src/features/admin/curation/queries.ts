@@ -6,7 +6,6 @@ import {
 } from '../../../data/desk/desk-query.ts'
 import { readPieces } from '../../../data/desk/read-pieces.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { curationCalls } from '../../../shared/calls/curation.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import type { UidCouple } from '../../../shared/domain/curation/run/curation-input.ts'
 import { planState } from '../../../shared/domain/payments/plan-state.ts'
@@ -43,11 +42,10 @@ export const peopleQuery = (agesAt: number | null): DeskQuery<CuratedPerson> => 
   read: async ({ call }) => {
     const people: CuratedPerson[] = []
     for (let after: string | null = ''; after !== null; ) {
-      const page: CallResponse<'listCuratedPeople'> = await call(
-        'listCuratedPeople',
-        curationCalls.listCuratedPeople,
-        { agesAt, after },
-      )
+      const page: CallResponse<'listCuratedPeople'> = await call('listCuratedPeople', {
+        agesAt,
+        after,
+      })
       people.push(...page.people)
       after = page.next
     }
@@ -77,9 +75,7 @@ export const metPairsQuery = (roundId: string, men: readonly string[]): DeskQuer
   key: `curation:met:${roundId}:${keyOf(men)}`,
   refreshMs: null,
   read: async ({ call }) => {
-    const met = await inPieces(men, (uids) =>
-      call('listMetPairs', curationCalls.listMetPairs, { roundId, uids }),
-    )
+    const met = await inPieces(men, (uids) => call('listMetPairs', { roundId, uids }))
     return met.flatMap(({ uid, metUids }) => metUids.map((girlUid): UidCouple => [uid, girlUid]))
   },
 })
@@ -91,9 +87,7 @@ export const blocksQuery = (men: readonly string[]): DeskQuery<UidCouple> => ({
   key: `curation:blocks:${keyOf(men)}`,
   refreshMs: largeRefreshMs,
   read: async ({ call }) => {
-    const blocked = await inPieces(men, (uids) =>
-      call('listApartPairs', curationCalls.listApartPairs, { uids }),
-    )
+    const blocked = await inPieces(men, (uids) => call('listApartPairs', { uids }))
     return blocked.flatMap(({ uid, apartUids }) =>
       apartUids.map((girlUid): UidCouple => [uid, girlUid]),
     )
@@ -125,7 +119,7 @@ export const headStartsQuery = (
   read: async ({ call }) => {
     const starts: CallResponse<'listHeadStarts'>['starts'][number][] = []
     await readPieces(
-      (after) => call('listHeadStarts', curationCalls.listHeadStarts, { roundId, ...after }),
+      (after) => call('listHeadStarts', { roundId, ...after }),
       (piece) => starts.push(...piece.starts),
     )
     return starts
@@ -146,7 +140,5 @@ export const publishedDecksQuery = (
   key: `curation:published:${roundId}`,
   refreshMs: null,
   read: ({ call }) =>
-    inPieces(uids, (piece) =>
-      call('listPublishedDecks', curationCalls.listPublishedDecks, { roundId, uids: piece }),
-    ),
+    inPieces(uids, (piece) => call('listPublishedDecks', { roundId, uids: piece })),
 })

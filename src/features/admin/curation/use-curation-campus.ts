@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type AdminRows, useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { type AdminRows, rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { settingsOf } from '../../../shared/domain/rounds/round-settings.ts'
 import { participantsQuery, type RoundItem } from '../rounds/queries.ts'
 import type { CurationCampus } from './curation-campus.ts'
@@ -22,10 +22,7 @@ export const useCurationCampus = (round: RoundItem) => {
   const people = useAdminRows(useMemo(() => peopleQuery(agesAt), [agesAt]))
   const participants = useAdminRows(useMemo(() => participantsQuery(id), [id]))
   const men = useMemo(
-    () =>
-      participants.state !== 'ready'
-        ? []
-        : participants.rows.flatMap(({ uid, gender }) => (gender === 'male' ? [uid] : [])),
+    () => rowsOf(participants).flatMap(({ uid, gender }) => (gender === 'male' ? [uid] : [])),
     [participants],
   )
   const met = useAdminRows(useMemo(() => metPairsQuery(id, men), [id, men]))
@@ -37,15 +34,15 @@ export const useCurationCampus = (round: RoundItem) => {
   const config = useAdminRows(campusQuery)
   const publishing = useAdminRows(useMemo(() => publishingQuery(id), [id]))
   const verifiedRequired =
-    settingsOf(round).verifiedRequired ?? rowsOf(config)?.[0]?.verifiedRequired ?? false
+    settingsOf(round).verifiedRequired ?? rowsOf(config)[0]?.verifiedRequired ?? false
   const isConfigRead = config.state === 'ready'
-  const personRows = rowsOf(people)
-  const participantRows = rowsOf(participants)
-  const metRows = rowsOf(met)
-  const blockRows = rowsOf(blocks)
-  const draftRows = rowsOf(drafts)
-  const startRows = rowsOf(headStarts)
-  const planRows = rowsOf(plans)
+  const personRows = rowsOrNull(people)
+  const participantRows = rowsOrNull(participants)
+  const metRows = rowsOrNull(met)
+  const blockRows = rowsOrNull(blocks)
+  const draftRows = rowsOrNull(drafts)
+  const startRows = rowsOrNull(headStarts)
+  const planRows = rowsOrNull(plans)
   // The rows alone decide: a config that is read again and is the same makes no other campus.
   const campus = useMemo((): CurationCampus | null => {
     const isRead =
@@ -77,7 +74,7 @@ export const useCurationCampus = (round: RoundItem) => {
     campus,
     /** Undefined: not read yet. Null: nothing was saved. */
     run: run.state === 'ready' ? (run.rows[0] ?? null) : undefined,
-    publishing: publishing.state === 'ready' ? (publishing.rows[0] ?? null) : null,
+    publishing: rowsOf(publishing)[0] ?? null,
     answers: [
       people,
       participants,
@@ -93,5 +90,5 @@ export const useCurationCampus = (round: RoundItem) => {
   }
 }
 
-const rowsOf = <Row>(answer: AdminRows<Row>): readonly Row[] | null =>
+const rowsOrNull = <Row>(answer: AdminRows<Row>): readonly Row[] | null =>
   answer.state === 'ready' ? answer.rows : null

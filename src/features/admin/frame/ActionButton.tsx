@@ -1,9 +1,26 @@
-import type { ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { type ActionBlock, useActionBlock } from '../../../data/react/use-action-block.ts'
 import type { ActionState } from '../../../data/react/use-admin-action.ts'
 import { blockedText, deskConnectionText } from '../../../shared/text/admin/action.ts'
 import { useKeptDisabled } from '../../../ui/button/use-kept-disabled.ts'
+import { FieldError } from '../../../ui/form/Field.tsx'
 import { type DeskLook, deskButtonClass } from './desk-classes.ts'
+import { failureText } from './failure-text.ts'
+
+/** How an act stands: whether it runs, has failed, or cannot be sent now. */
+export interface ActionStanding {
+  state: ActionState
+  blocked: ActionBlock | null
+}
+
+/** A button of the desk that can be disabled: it keeps the focus when a press disables it. */
+export const DeskButton = ({
+  look = 'quiet',
+  type = 'button',
+  ...rest
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { look?: DeskLook }) => (
+  <button {...rest} {...useKeptDisabled(rest)} type={type} className={deskButtonClass(look)} />
+)
 
 /** The key of a button, on the button. */
 export const Hotkey = ({ children }: { children: string }) => (
@@ -27,7 +44,7 @@ export const ActionButton = ({
   onPress,
   children,
 }: {
-  action: { state: ActionState; blocked: ActionBlock | null }
+  action: ActionStanding
   look?: DeskLook
   type?: 'button' | 'submit'
   disabled?: boolean
@@ -72,3 +89,8 @@ export const OpenerButton = (props: {
   onPress: () => void
   children: ReactNode
 }) => <ActionButton {...props} action={{ state: idle, blocked: useActionBlock() }} />
+
+/** Why the last press failed; it stands where the press was made. */
+export const ActionFailure = ({ of: { state } }: { of: Pick<ActionStanding, 'state'> }) => (
+  <FieldError>{state.at === 'failed' ? failureText(state.error) : undefined}</FieldError>
+)

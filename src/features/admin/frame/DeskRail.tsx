@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Search } from 'lucide-react'
 import { useState } from 'react'
+import { rowsOf } from '../../../data/react/use-admin-rows.ts'
 import { deskText as words } from '../../../shared/text/admin/desk.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { currentItem, type RailItem, railGroups, waitingOf } from './desk-rail.ts'
-import { useQueues, type WaitingQueue } from './queues.ts'
-
-const noQueues: readonly WaitingQueue[] = []
+import { useQueues } from './queues.ts'
 
 const Count = ({ of, className }: { of: number; className?: string }) =>
   of > 0 && (
@@ -61,7 +60,7 @@ const ItemLink = ({
 /** The pages of the desk: a rail on the left, of icons on a tablet, a bar below on a phone. */
 export const DeskRail = ({ address, onSearch }: { address: string; onSearch: () => void }) => {
   const answer = useQueues()
-  const queues = answer.state === 'ready' ? answer.rows : noQueues
+  const queues = rowsOf(answer)
   const [isMore, setMore] = useState(false)
   const groups = railGroups(queues)
   const current = currentItem(groups, address)

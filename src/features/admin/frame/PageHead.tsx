@@ -1,10 +1,13 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AdminRows } from '../../../data/react/use-admin-rows.ts'
+import { type AdminRows, troubleOf } from '../../../data/react/use-admin-rows.ts'
 import { useDesk } from '../../../data/react/use-desk.ts'
+import { campusClock } from '../../../shared/domain/time/campus-time.ts'
 import { ageText } from '../../../shared/text/admin/action.ts'
-import { AgeLine } from './AgeLine.tsx'
-import { DeskButton } from './DeskButton.tsx'
+import { adminText } from '../../../shared/text/admin.ts'
+import { shellText } from '../../../shared/text/shell.ts'
+import { classes } from '../../../ui/classes.ts'
+import { DeskButton } from './ActionButton.tsx'
 import { PendingBadge } from './PendingBadge.tsx'
 
 /** Where one is, how old what it shows is, and the page's first act. It stays in sight. */
@@ -37,5 +40,28 @@ export const PageHead = ({
         <PendingBadge />
       </div>
     </header>
+  )
+}
+
+/** The oldest of what a page shows says how old the page is. */
+const sentence = (answers: readonly AdminRows<unknown>[]): { words: string; isBad: boolean } => {
+  const troubles = answers.map(({ trouble }) => troubleOf(trouble))
+  if (troubles.includes('refused')) return { words: adminText.only, isBad: true }
+  const isOld = troubles.includes('no-answer')
+  const ages = answers.flatMap((one) => (one.state === 'ready' ? one.readAt : []))
+  if (ages.length < answers.length) {
+    return { words: isOld ? ageText.never : shellText.loading, isBad: isOld }
+  }
+  const clock = campusClock(Math.min(...ages))
+  return { words: isOld ? ageText.old(clock) : ageText.asOf(clock), isBad: isOld }
+}
+
+/** How old rows are. The head of the page reads all of them again. */
+export const AgeLine = ({ of: answers }: { of: readonly AdminRows<unknown>[] }) => {
+  const { words, isBad } = sentence(answers)
+  return (
+    <p role="status" className={classes('text-small', isBad ? 'text-bad' : 'text-muted')}>
+      {words}
+    </p>
   )
 }

@@ -1,17 +1,10 @@
 import { callQuery } from '../../../data/desk/desk-query.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import { durations } from '../../../shared/limits.ts'
 import { pendingBadgeText } from '../../../shared/text/admin/desk.ts'
 import { classes } from '../../../ui/classes.ts'
-import { pendingTroubleOf } from './pending-trouble.ts'
 
-export const pendingPaymentsQuery = callQuery(
-  'listPendingPayments',
-  deskPaymentCalls.listPendingPayments,
-  {},
-  durations.minute,
-)
+export const pendingPaymentsQuery = callQuery('listPendingPayments', {}, durations.minute)
 
 /** Specification §2: orange above 0, green at 0. */
 export const PendingBadge = () => {
@@ -31,4 +24,15 @@ export const PendingBadge = () => {
       {failure !== undefined && <span className="sr-only">{failure}</span>}
     </p>
   )
+}
+
+/** How the platform answers for a function that is not deployed. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && /\b404\b|not-found/.test(error.message)
+
+/** Specification §8: why the badge shows 0, as its tooltip. */
+export const pendingTroubleOf = (error: unknown): string => {
+  if (isMissing(error)) return pendingBadgeText.missing
+  const message = error instanceof Error ? error.message : ''
+  return message === '' ? pendingBadgeText.failed : `${pendingBadgeText.failed}: ${message}`
 }

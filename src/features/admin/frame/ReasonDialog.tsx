@@ -1,15 +1,10 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { ActionBlock } from '../../../data/react/use-action-block.ts'
-import type { ActionState } from '../../../data/react/use-admin-action.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import * as limits from '../../../shared/limits.ts'
 import { actionText } from '../../../shared/text/admin/action.ts'
-import { shellText } from '../../../shared/text/shell.ts'
-import { Field, inputClass } from '../../../ui/form/Field.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { ActionButton } from './ActionButton.tsx'
-import { ActionFailure } from './ActionFailure.tsx'
-import { deskButtonClass } from './desk-classes.ts'
-import { ReadyReasons } from './ReadyReasons.tsx'
+import { inputClass } from '../../../ui/form/Field.tsx'
+import { ActionButton, type ActionStanding } from './ActionButton.tsx'
+import { WordsField } from './DeskField.tsx'
+import { FormDialog } from './FormDialog.tsx'
 
 /**
  * Why an admin does it (PRODUCT §11). A ready reason fills the field, and can be changed there. The field
@@ -32,19 +27,16 @@ export const ReasonField = ({
   const written = useRef<HTMLTextAreaElement>(null)
   return (
     <>
-      <Field label={label} hint={hint}>
-        {(field) => (
-          <textarea
-            {...field}
-            ref={written}
-            rows={3}
-            maxLength={limits.reasonMax}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <WordsField
+        label={label}
+        hint={hint}
+        ref={written}
+        rows={3}
+        maxLength={limits.reasonMax}
+        value={value}
+        onText={onChange}
+        className={inputClass}
+      />
       <ReadyReasons
         ready={ready}
         onChoose={(reason) => {
@@ -57,59 +49,100 @@ export const ReasonField = ({
   )
 }
 
-/** Asks for the reason that an act needs (PRODUCT §11). Stays open, with the words, after a failure. */
-export const ReasonDialog = ({
-  title,
-  confirm,
-  look = 'primary',
-  action,
-  hint = actionText.reasonLine,
-  ready,
-  onReason,
-  onClose,
-  children,
-}: {
+interface ReasonProps {
   title: string
   /** Words of the button. */
   confirm: string
   look?: 'primary' | 'bad'
-  action: { state: ActionState; blocked: ActionBlock | null }
+  action: ActionStanding
   /** The people who read the reason. */
   hint?: string
   /** Reasons to choose from. */
   ready?: readonly string[]
-  onReason: (reason: string) => void
-  onClose: () => void
   children?: ReactNode
-}) => {
+}
+
+/** Asks for the reason that an act needs (PRODUCT §11). Stays open, with the words, after a failure. */
+export const ReasonDialog = ({
+  hint = actionText.reasonLine,
+  ready,
+  children,
+  onReason,
+  ...dialog
+}: ReasonProps & { onReason: (reason: string) => void; onClose: () => void }) => {
   const [reason, setReason] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onReason(reason.trim())
-  }
   return (
-    <Dialog title={title} closeLabel={shellText.close} onClose={onClose}>
-      {children}
-      <form
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-          const canSend = action.blocked === null && action.state.at !== 'running'
-          if (isSend && canSend && reason.trim() !== '') event.currentTarget.requestSubmit()
-        }}
-        className="flex flex-col gap-4"
-      >
-        <ReasonField value={reason} hint={hint} ready={ready} onChange={setReason} />
-        <ActionFailure of={action} />
-        <div className="flex justify-end gap-2">
-          <button type="button" className={deskButtonClass('plain')} onClick={onClose}>
-            {actionText.cancel}
-          </button>
-          <ActionButton type="submit" look={look} action={action} disabled={reason.trim() === ''}>
-            {confirm}
-          </ActionButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      above={children}
+      isFilled={reason.trim() !== ''}
+      isSentByKeys
+      onSend={() => onReason(reason.trim())}
+    >
+      <ReasonField value={reason} hint={hint} ready={ready} onChange={setReason} />
+    </FormDialog>
   )
 }
+
+/** The button of an act that needs a reason, with its dialog. */
+export const ReasonButton = ({
+  look,
+  dialogLook = look ?? 'primary',
+  disabled = false,
+  onReason,
+  ...dialog
+}: ReasonProps & {
+  /** The look of the button in the dialog, where it is another. */
+  dialogLook?: 'primary' | 'bad'
+  disabled?: boolean
+  /** @returns whether it was done: then the dialog closes */
+  onReason: (reason: string) => Promise<boolean>
+}) => {
+  const [isAsking, setAsking] = useState(false)
+  const { action, confirm } = dialog
+  return (
+    <>
+      <ActionButton
+        action={action}
+        look={look ?? 'quiet'}
+        disabled={disabled}
+        onPress={() => setAsking(true)}
+      >
+        {confirm}
+      </ActionButton>
+      {isAsking && (
+        <ReasonDialog
+          {...dialog}
+          look={dialogLook}
+          onReason={async (reason) => {
+            if (await onReason(reason)) setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Reasons that are written again and again: one press each. */
+export const ReadyReasons = ({
+  ready,
+  onChoose,
+}: {
+  ready: readonly string[]
+  onChoose: (reason: string) => void
+}) => (
+  <ul aria-label={actionText.ready} className="flex flex-wrap gap-1.5 empty:hidden">
+    {ready.map((reason) => (
+      <li key={reason}>
+        <button
+          type="button"
+          onClick={() => onChoose(reason)}
+          className="min-h-9 cursor-pointer rounded-control bg-sunken px-2.5 py-1 text-left text-small hover:bg-line max-md:min-h-11"
+        >
+          {reason}
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -24,12 +24,14 @@ export interface FoundPage {
   params: PageParams
 }
 
-/** A page is a chunk of its own. */
-export const deskPage = (
+/** A page is a chunk of its own. @param name of the component that the chunk exports */
+export const deskPage = <Name extends string>(
   path: string,
   title: string,
-  load: () => Promise<PageComponent>,
+  chunk: () => Promise<Readonly<Record<Name, PageComponent>>>,
+  name: Name,
 ): DeskPage => {
+  const load = async () => (await chunk())[name]
   const Later = lazyLater(load)
   let loaded: PageComponent = Later
   return {

@@ -1,12 +1,12 @@
 import { callQuery } from '../../../data/desk/desk-query.ts'
 import { type AdminRows, useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { type DeskQueue, operationCalls } from '../../../shared/calls/operations.ts'
+import type { DeskQueue } from '../../../shared/calls/operations.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { durations } from '../../../shared/limits.ts'
 
 export type WaitingQueue = CallResponse<'listQueues'>[number]
 
-const queuesQuery = callQuery('listQueues', operationCalls.listQueues, {}, durations.minute)
+const queuesQuery = callQuery('listQueues', {}, durations.minute)
 
 export const useQueues = (): AdminRows<WaitingQueue> => useAdminRows(queuesQuery)
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { deskText } from '../../../shared/text/admin/desk.ts'
 import { deskHomeText, healthText } from '../../../shared/text/admin/desk-home.ts'
 import { adminText } from '../../../shared/text/admin.ts'
@@ -7,18 +7,15 @@ import { PageHead } from '../frame/PageHead.tsx'
 import { useQueues } from '../frame/queues.ts'
 import { roundsQuery } from '../rounds/queries.ts'
 import { Funnel } from './Funnel.tsx'
-import { ErrorGroups } from './health/ErrorGroups.tsx'
 import { Health } from './health/Health.tsx'
-import { PageSpeeds } from './health/PageSpeeds.tsx'
+import { ErrorGroups, PageSpeeds, PolicyReports } from './health/PhoneTables.tsx'
 import { PhotosWithheld } from './health/PhotosWithheld.tsx'
-import { PolicyReports } from './health/PolicyReports.tsx'
 import { Schedules } from './health/Schedules.tsx'
 import { Meetings } from './Meetings.tsx'
 import { CampusNow } from './now/CampusNow.tsx'
 import { QueuesNow } from './now/QueuesNow.tsx'
 import { RoundNow } from './now/RoundNow.tsx'
-import { PastRounds } from './PastRounds.tsx'
-import { chartedRounds } from './past-measures.ts'
+import { chartedRounds, PastRounds } from './PastRounds.tsx'
 import {
   deskWorkQuery,
   errorGroupsQuery,
@@ -47,10 +44,10 @@ export const HomePage = () => {
   const speeds = useAdminRows(pageSpeedsQuery)
   const refusals = useAdminRows(policyReportsQuery)
   const work = useAdminRows(deskWorkQuery)
-  const counts = overview.state === 'ready' ? overview.rows[0] : undefined
-  const all = rounds.state === 'ready' ? rounds.rows : []
+  const counts = rowsOf(overview)[0]
+  const all = rowsOf(rounds)
   const active = all.find(({ isActive }) => isActive)
-  const finished = stats.state === 'ready' ? chartedRounds(stats.rows) : []
+  const finished = chartedRounds(rowsOf(stats))
   const last = finished.findLast(({ roundId }) => roundId !== active?.id)
   const before = all.find(({ id }) => id === last?.roundId)
   const countsOfRound = counts?.round?.roundId === active?.id ? (counts?.round ?? null) : null
@@ -86,11 +83,7 @@ export const HomePage = () => {
           </Card>
           {counts !== undefined && (
             <Card>
-              <CampusNow
-                overview={counts}
-                last={last}
-                work={work.state === 'ready' ? work.rows : []}
-              />
+              <CampusNow overview={counts} last={last} work={rowsOf(work)} />
             </Card>
           )}
         </div>

@@ -3,8 +3,8 @@ import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { deskCollections } from '../../../shared/desk-paths.ts'
 import { meetingSteps, meetingSumsSchema } from '../../../shared/model/matches/meeting-sums.ts'
 import { meetingSumsText as words } from '../../../shared/text/admin/meeting-sums.ts'
-import { ChartTable } from './charts/ChartTable.tsx'
-import { ShareBar } from './charts/ShareBar.tsx'
+import { ShareBar } from './charts/ChartFrame.tsx'
+import { ChartTable } from './charts/ScrolledTable.tsx'
 
 /** One more a round at most: read when the page opens. */
 const meetingSumsQuery = documentsQuery(meetingSumsSchema, {

@@ -1,5 +1,4 @@
 import { callQuery, type DeskQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
-import { operationCalls } from '../../../shared/calls/operations.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { deskCollections } from '../../../shared/desk-paths.ts'
 import { durations } from '../../../shared/limits.ts'
@@ -13,7 +12,7 @@ import { roundStatsSchema } from '../../../shared/model/rounds/round-stats.ts'
 export const overviewQuery: DeskQuery<CallResponse<'deskOverview'>> = {
   key: 'deskOverview',
   refreshMs: 2 * durations.minute,
-  read: async (source) => [await source.call('deskOverview', operationCalls.deskOverview, {})],
+  read: async (source) => [await source.call('deskOverview', {})],
 }
 
 /** One more a week: read when the page opens. */
@@ -42,4 +41,4 @@ export const pageSpeedsQuery = documentsQuery(pageSpeedSchema, {
 })
 
 /** By the log of the week: read when the page opens. */
-export const deskWorkQuery = callQuery('listDeskWork', operationCalls.listDeskWork, {}, null)
+export const deskWorkQuery = callQuery('listDeskWork', {}, null)

@@ -1,15 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import type { AdminRows } from '../../../data/react/use-admin-rows.ts'
-import { matchCalls } from '../../../shared/calls/matches.ts'
 import type { PairPerson } from '../../../shared/calls/rounds.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
-import { roundMatchesText } from '../../../shared/text/admin/round-matches.ts'
+import {
+  roundMatchesText,
+  roundMatchesText as words,
+} from '../../../shared/text/admin/round-matches.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
+import { Avatar } from '../../../ui/photo/Avatar.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import { AgeLine } from '../frame/AgeLine.tsx'
+import { AgeLine } from '../frame/PageHead.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
-import { PairCard } from './PairCard.tsx'
 
 export interface Promotable {
   readonly boyUid: string
@@ -47,7 +49,7 @@ export const PromotableList = <Row extends Promotable>({
 }) => {
   const words = roundMatchesText.promotions[mode]
   const [asking, setAsking] = useState<Row | null>(null)
-  const promotion = useAdminAction('adminPromoteMatch', matchCalls.adminPromoteMatch)
+  const promotion = useAdminAction('adminPromoteMatch')
   const promote = async ({ boyUid, girlUid }: Row, reason: string) => {
     const done = await promotion.run({ roundId, boyUid, girlUid, mode, reason })
     if (done === null) return
@@ -104,3 +106,42 @@ export const PromotableList = <Row extends Promotable>({
     </section>
   )
 }
+
+interface Half {
+  uid: string
+  /** Null: nobody is shown any more. Without a name where names are not revealed. */
+  person: (PairPerson & { name?: string }) | null
+}
+
+const HalfCard = ({ uid, person }: Half) => (
+  <div className="flex min-w-0 items-center gap-2">
+    <Avatar src={person?.photoUrl} />
+    <div className="min-w-0">
+      <p className="truncate font-semibold">
+        {person === null ? words.gone : (person.name ?? uid)}
+      </p>
+      <p className="truncate text-muted">
+        {[person?.age, person?.college].filter((fact) => fact !== undefined).join(' · ')}
+      </p>
+    </div>
+  </div>
+)
+
+/** A boy, a girl, and what is said or done about the two. */
+export const PairCard = ({
+  boy,
+  girl,
+  children,
+}: {
+  boy: Half
+  girl: Half
+  children: ReactNode
+}) => (
+  <li className="flex flex-col gap-2 rounded-control bg-raised p-3 text-small ring-1 ring-line ring-inset">
+    <div className="grid grid-cols-2 gap-3">
+      <HalfCard {...boy} />
+      <HalfCard {...girl} />
+    </div>
+    <div className="flex flex-wrap items-center justify-between gap-2 text-muted">{children}</div>
+  </li>
+)

@@ -1,16 +1,21 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useActionBlock } from '../../../data/react/use-action-block.ts'
+import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
-import { roundMatchesText as words } from '../../../shared/text/admin/round-matches.ts'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import {
+  roundMatchesText,
+  roundMatchesText as words,
+} from '../../../shared/text/admin/round-matches.ts'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { DeskLink } from '../frame/DeskLink.tsx'
 import type { PageParams } from '../frame/desk-page.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { ReasonButton } from '../frame/ReasonDialog.tsx'
+import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
 import { usePagedRows } from '../table/use-paged-rows.ts'
-import { LateConfirms } from './LateConfirms.tsx'
-import { MoreButton } from './MoreButton.tsx'
-import { PairCard } from './PairCard.tsx'
-import { matchesOfRoundQuery } from './queries.ts'
-import { UnpromotedLikes } from './UnpromotedLikes.tsx'
+import { CoupleNames, PairCard, type Promotable, PromotableList } from './PromotableList.tsx'
+import { lateConfirmsQuery, matchesOfRoundQuery, unpromotedLikesQuery } from './queries.ts'
 
 /** Specification §2: boy and girl cards and the time, newest first. */
 export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PageParams }) => {
@@ -20,14 +25,9 @@ export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PagePar
   return (
     <>
       <PageHead title={words.title(roundId)} of={[answer]}>
-        <Link
-          to="/admin/$"
-          params={{ _splat: 'rounds' }}
-          search={{ round: roundId }}
-          className={deskButtonClass('quiet')}
-        >
+        <DeskLink path="rounds" search={{ round: roundId }}>
           {words.back}
-        </Link>
+        </DeskLink>
       </PageHead>
       {answer.state === 'ready' && rows.length === 0 && <p>{words.none}</p>}
       {answer.state === 'ready' && (
@@ -50,5 +50,86 @@ export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PagePar
       <LateConfirms roundId={roundId} />
       <UnpromotedLikes roundId={roundId} />
     </>
+  )
+}
+
+/** Answers that came too late, of which an admin may make a match (PRODUCT §4, §11). */
+const LateConfirms = ({ roundId }: { roundId: string }) => {
+  const { answer, rows, isMore, paged } = usePagedRows(
+    useMemo(() => lateConfirmsQuery(roundId), [roundId]),
+  )
+  return (
+    <PromotableList
+      roundId={roundId}
+      mode="match"
+      answer={answer}
+      timeOf={({ createdAt }) => words.confirmedAt(campusWhen(createdAt))}
+      actsOf={(row) => <DeclineLateConfirm roundId={roundId} couple={row} />}
+    >
+      <MoreButton shown={rows.length} isMore={isMore} onMore={paged.more} />
+    </PromotableList>
+  )
+}
+
+/** Likes that no deck holds, which an admin may put before her (PRODUCT §4). */
+const UnpromotedLikes = ({ roundId }: { roundId: string }) => {
+  const answer = useAdminRows(useMemo(() => unpromotedLikesQuery(roundId), [roundId]))
+  return (
+    <PromotableList
+      roundId={roundId}
+      mode="toGirl"
+      answer={answer}
+      timeOf={({ likedAt }) => words.likedAt(campusWhen(likedAt))}
+    />
+  )
+}
+
+/** How many couples of a list are shown, and the way to those behind them. */
+const MoreButton = ({
+  shown,
+  isMore,
+  onMore,
+}: {
+  shown: number
+  isMore: boolean
+  onMore: () => void
+}) => {
+  const blocked = useActionBlock()
+  if (!isMore) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-small text-muted">
+      <p role="status">{words.shown(shown)}</p>
+      <ActionButton action={{ state: { at: 'idle' }, blocked }} onPress={onMore}>
+        {words.more}
+      </ActionButton>
+    </div>
+  )
+}
+
+/** Lets an answer that came too late be none, also of two who are shown no more. */
+const DeclineLateConfirm = ({ roundId, couple }: { roundId: string; couple: Promotable }) => {
+  const action = useAdminAction('decideLateConfirm')
+  const undo = useUndoing()
+  const { boyUid, girlUid } = couple
+  const pair = { roundId, boyUid, girlUid }
+  const decline = async (reason: string) => {
+    const answer = await action.run({ decision: 'decline', ...pair, reason })
+    if (answer === null) return false
+    toldWithUndo(
+      roundMatchesText.declining.done,
+      () => void undo('decideLateConfirm', { decision: 'reopen', ...pair }),
+    )
+    return true
+  }
+  return (
+    <ReasonButton
+      title={roundMatchesText.declining.title}
+      confirm={roundMatchesText.declining.decline}
+      action={action}
+      onReason={decline}
+    >
+      <CoupleNames of={couple} />
+      <p className="text-small">{roundMatchesText.declining.line}</p>
+    </ReasonButton>
   )
 }

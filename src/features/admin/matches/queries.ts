@@ -2,7 +2,6 @@ import type { DeskQuery } from '../../../data/desk/desk-query.ts'
 import { type PagedQuery, pagedQuery } from '../../../data/desk/paged-query.ts'
 import { readPieces } from '../../../data/desk/read-pieces.ts'
 import { cursorBehind } from '../../../shared/calls/page-cursor.ts'
-import { roundCalls } from '../../../shared/calls/rounds.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import * as limits from '../../../shared/limits.ts'
 import { durations } from '../../../shared/limits.ts'
@@ -19,7 +18,7 @@ export const matchesOfRoundQuery = (
     ...pages,
     key: JSON.stringify(['listMatchesOfRound', roundId]),
     readPage: ({ call }, known) =>
-      call('listMatchesOfRound', roundCalls.listMatchesOfRound, {
+      call('listMatchesOfRound', {
         roundId,
         cursor: cursorBehind(known, timeOf),
       }),
@@ -32,7 +31,7 @@ export const lateConfirmsQuery = (
     ...pages,
     key: JSON.stringify(['listLateConfirms', roundId]),
     readPage: ({ call }, known) =>
-      call('listLateConfirms', roundCalls.listLateConfirms, {
+      call('listLateConfirms', {
         roundId,
         cursor: cursorBehind(known, timeOf),
       }),
@@ -45,7 +44,7 @@ export const unpromotedLikesQuery = (roundId: string): DeskQuery<UnpromotedLike>
   read: async ({ call }) => {
     let best: UnpromotedLike[] = []
     await readPieces(
-      (after) => call('listUnpromotedLikes', roundCalls.listUnpromotedLikes, { roundId, ...after }),
+      (after) => call('listUnpromotedLikes', { roundId, ...after }),
       ({ likes }) => {
         best = [...best, ...likes]
           .sort((one, other) => other.score - one.score || one.likedAt - other.likedAt)

@@ -1,13 +1,19 @@
 import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { notificationCalls } from '../../../shared/calls/notifications.ts'
+import { documentId } from '../../../shared/calls/declaration.ts'
+import type { CallRequest } from '../../../shared/calls.ts'
 import { Refusal } from '../../../shared/errors.ts'
-import { audiences } from '../../../shared/model/notifications/notification.ts'
+import { type Audience, audiences } from '../../../shared/model/notifications/notification.ts'
+import {
+  type SendState,
+  sendStates,
+} from '../../../shared/model/notifications/notification-send.ts'
 import { sentText as words } from '../../../shared/text/admin/notifications.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { Choices } from '../frame/DeskField.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
-import { type HistoryOf, historyOf } from './use-history-of.ts'
+import { useAddressWord } from '../table/use-address-word.ts'
 
 const options = ['sends', ...audiences, 'person'] as const
 
@@ -20,7 +26,7 @@ export const HistoryChoice = ({
   onChoose: (of: HistoryOf) => void
 }) => {
   const [person, setPerson] = useState(of.kind === 'person' ? (of.uid ?? '') : '')
-  const search = useAdminAction('findUser', notificationCalls.findUser)
+  const search = useAdminAction('findUser')
   const isUnknown =
     search.state.at === 'failed' &&
     search.state.error instanceof Refusal &&
@@ -32,22 +38,14 @@ export const HistoryChoice = ({
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <select
+      <Choices
         aria-label={words.show}
         value={of.kind === 'group' ? of.group : of.kind}
-        onChange={({ target }) =>
-          onChoose(
-            target.value === 'person' ? { kind: 'person', uid: null } : historyOf(target.value),
-          )
+        options={options.map((option) => [option, words.of[option]])}
+        onChoose={(option) =>
+          onChoose(option === 'person' ? { kind: 'person', uid: null } : historyOf(option))
         }
-        className={deskFieldClass}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {words.of[option]}
-          </option>
-        ))}
-      </select>
+      />
       {of.kind === 'person' && (
         <form onSubmit={find} className="flex flex-wrap items-center gap-2">
           <input
@@ -66,4 +64,48 @@ export const HistoryChoice = ({
       )}
     </div>
   )
+}
+
+/** The notifications that are shown: those that admins sent, a group's, or a person's. */
+type HistoryOf =
+  | { kind: 'sends' }
+  | { kind: 'group'; group: Audience }
+  /** Null: nobody was looked for yet, or nobody was found. */
+  | { kind: 'person'; uid: string | null }
+
+const name = 'of'
+const personPrefix = 'person:'
+
+/** @param word as it stands in the address */
+const historyOf = (word: unknown): HistoryOf => {
+  if (typeof word !== 'string') return { kind: 'sends' }
+  if (word.startsWith(personPrefix)) {
+    const uid = word.slice(personPrefix.length)
+    return { kind: 'person', uid: v.is(documentId, uid) ? uid : null }
+  }
+  const group = audiences.find((audience) => audience === word)
+  return group === undefined ? { kind: 'sends' } : { kind: 'group', group }
+}
+
+const wordOf = (of: HistoryOf): string | undefined => {
+  if (of.kind === 'sends') return undefined
+  return of.kind === 'group' ? of.group : `${personPrefix}${of.uid ?? ''}`
+}
+
+export const historyRequest = (of: HistoryOf): CallRequest<'listNotifications'>['of'] => {
+  if (of.kind === 'group') return { targetType: of.group }
+  if (of.kind === 'person' && of.uid !== null) return { targetType: 'personal', userUid: of.uid }
+  return null
+}
+
+/** Kept in the address, by uid: an e-mail address would stay in the browser's history. */
+export const useHistoryOf = (): [HistoryOf, (of: HistoryOf) => void] => {
+  const [word, set] = useAddressWord(name)
+  return [historyOf(word), (of) => set(wordOf(of))]
+}
+
+/** The state that is chosen of what admins sent; null: every one. Kept in the address. */
+export const useSendState = (): [SendState | null, (state: SendState | null) => void] => {
+  const [word, set] = useAddressWord('state')
+  return [sendStates.find((one) => one === word) ?? null, (state) => set(state ?? undefined)]
 }

@@ -1,14 +1,16 @@
+import { useMemo } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { notificationCalls } from '../../../shared/calls/notifications.ts'
+import { useAdminLook } from '../../../data/react/use-admin-look.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
-import { unansweredText, sentText as words } from '../../../shared/text/admin/notifications.ts'
+import {
+  sendText,
+  unansweredText,
+  sentText as words,
+} from '../../../shared/text/admin/notifications.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { toldWithUndo } from '../frame/undo-toast.ts'
+import { ActionButton, ActionFailure, DeskButton } from '../frame/ActionButton.tsx'
+import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
 import type { SentNotification } from './notification-columns.ts'
-import { OpenedCount } from './OpenedCount.tsx'
-import { useSendAgain } from './use-send-again.ts'
 
 const deliveryOf = ({ state, round, written, pushed, failed }: SentNotification): string[] => {
   if (state === 'scheduled' || state === 'cancelled') return [words.states[state]]
@@ -22,7 +24,7 @@ const deliveryOf = ({ state, round, written, pushed, failed }: SentNotification)
 
 /** The fate of one notification. A scheduled one can be cancelled, and sent after all. */
 export const NotificationDetail = ({ row }: { row: SentNotification }) => {
-  const action = useAdminAction('cancelSend', notificationCalls.cancelSend)
+  const action = useAdminAction('cancelSend')
   const sendAgain = useSendAgain()
   const cancel = async () => {
     const answer = await action.run({ id: row.id })
@@ -60,4 +62,36 @@ export const NotificationDetail = ({ row }: { row: SentNotification }) => {
       <p className="text-small text-muted">{words.keys}</p>
     </section>
   )
+}
+
+/** Counted when somebody looks: the server reads a mark of each person of the group. */
+const OpenedCount = ({ id }: { id: string }) => {
+  const request = useMemo(() => ({ id }), [id])
+  const look = useAdminLook('countOpened', request)
+  if (look.state === 'loading') return <span role="status">{words.counting}</span>
+  if (look.state === 'ready') return <>{words.opened(look.value.opened, look.value.of)}</>
+  return (
+    <>
+      {words.countFailed}{' '}
+      <DeskButton look="plain" onClick={look.again}>
+        {words.again}
+      </DeskButton>
+    </>
+  )
+}
+
+/** Takes a cancellation back: books the same for the same time, as another send. */
+const useSendAgain = () => {
+  const undo = useUndoing()
+  return async ({ title, body, targetType, userUid, round, at }: SentNotification) => {
+    const target =
+      round !== null
+        ? ({ targetType: 'round', ...round } as const)
+        : targetType === 'personal'
+          ? { targetType, userUid: userUid ?? '' }
+          : { targetType }
+    const request = { id: crypto.randomUUID(), target, title, body, at }
+    const answer = await undo('sendNotification', request)
+    if (answer !== null) void toast.success(sendText.scheduled(campusWhen(at)))
+  }
 }

@@ -1,23 +1,21 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { sendStates } from '../../../shared/model/notifications/notification-send.ts'
 import { sentText as words } from '../../../shared/text/admin/notifications.ts'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { tableText } from '../../../shared/text/admin/table.ts'
+import { Choices } from '../frame/DeskField.tsx'
+import { DeskLink } from '../frame/DeskLink.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
-import { ListAndLook } from '../opening/ListAndLook.tsx'
-import { OpenedRow } from '../opening/OpenedRow.tsx'
+import { QueueAndLook } from '../opening/TableAndLook.tsx'
 import { useQueue } from '../queue/use-queue.ts'
-import { DataTable } from '../table/DataTable.tsx'
 import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
-import { HistoryChoice } from './HistoryChoice.tsx'
+import { HistoryChoice, historyRequest, useHistoryOf, useSendState } from './HistoryChoice.tsx'
 import { NotificationDetail } from './NotificationDetail.tsx'
 import {
   keyOfNotification,
   notificationColumns,
+  notificationsQuery,
   type SentNotification,
 } from './notification-columns.ts'
-import { notificationsQuery } from './notifications-query.ts'
-import { StateChoice } from './StateChoice.tsx'
-import { historyRequest, useHistoryOf, useSendState } from './use-history-of.ts'
 
 const sortable = ['at']
 const newestFirst = { column: 'at', isDescending: true }
@@ -46,40 +44,37 @@ export const NotificationsPage = () => {
   return (
     <>
       <PageHead title={words.heading} of={[answer]}>
-        <Link
-          to="/admin/$"
-          params={{ _splat: 'send-notification' }}
-          className={deskButtonClass('primary')}
-        >
+        <DeskLink path="send-notification" look="primary">
           {words.send}
-        </Link>
+        </DeskLink>
       </PageHead>
       <div className="flex flex-wrap items-center gap-2">
         <HistoryChoice of={of} onChoose={setOf} />
-        {of.kind === 'sends' && <StateChoice state={state} onChoose={setState} />}
+        {of.kind === 'sends' && (
+          // Only what admins sent has a state: the rest was sent when it was written.
+          <Choices
+            aria-label={words.columns.state}
+            all={tableText.all(words.columns.state)}
+            value={state ?? ''}
+            options={sendStates.map((one) => [one, words.states[one]])}
+            onChoose={(one) => setState(one || null)}
+          />
+        )}
       </div>
       {(shown !== null || isNobody) && (
-        <ListAndLook
+        <QueueAndLook
           wider="list"
-          list={
-            <DataTable
-              name="notifications"
-              label={words.label}
-              rows={rows}
-              columns={notificationColumns}
-              keyOf={keyOfNotification}
-              empty={words.none}
-              onOpen={queue.choose}
-              paged={paged}
-            />
-          }
+          name="notifications"
+          label={words.label}
+          rows={rows}
+          columns={notificationColumns}
+          keyOf={keyOfNotification}
+          empty={words.none}
+          paged={paged}
+          queue={queue}
         >
-          {queue.row !== undefined && (
-            <OpenedRow table="notifications" id={keyOfNotification(queue.row)}>
-              <NotificationDetail key={queue.row.id} row={queue.row} />
-            </OpenedRow>
-          )}
-        </ListAndLook>
+          {(row) => <NotificationDetail key={row.id} row={row} />}
+        </QueueAndLook>
       )}
     </>
   )

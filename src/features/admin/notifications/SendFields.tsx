@@ -1,8 +1,8 @@
 import type { SendDraft } from '../../../data/drafts/drafts.ts'
 import { notificationTargets } from '../../../shared/model/notifications/notification.ts'
 import { sendText as words } from '../../../shared/text/admin/notifications.ts'
-import { Field } from '../../../ui/form/Field.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
+import { FieldGroup } from '../../../ui/form/Field.tsx'
+import { ChoiceField, TextField } from '../frame/DeskField.tsx'
 import type { SendField } from './send-problems.ts'
 import { WordFields } from './WordFields.tsx'
 
@@ -17,36 +17,66 @@ export const SendFields = ({
   onChange: (changes: Partial<SendDraft>) => void
 }) => (
   <>
-    <Field label={words.target}>
-      {(field) => (
-        <select
-          {...field}
-          value={draft.target}
-          onChange={({ target }) => onChange({ target: target.value as SendDraft['target'] })}
-          className={deskFieldClass}
-        >
-          {notificationTargets.map((target) => (
-            <option key={target} value={target}>
-              {words.targets[target]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      label={words.target}
+      value={draft.target}
+      options={notificationTargets.map((target) => [target, words.targets[target]])}
+      onChoose={(target) => target !== '' && onChange({ target })}
+    />
     {draft.target === 'personal' && (
-      <Field label={words.person} error={problems.person}>
-        {(field) => (
-          <input
-            {...field}
-            value={draft.person}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => onChange({ person: target.value })}
-            className={deskFieldClass}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.person}
+        error={problems.person}
+        value={draft.person}
+        autoComplete="off"
+        spellCheck={false}
+        onText={(person) => onChange({ person })}
+      />
     )}
     <WordFields draft={draft} problems={problems} onChange={onChange} />
   </>
+)
+
+const choices = [
+  [false, words.now],
+  [true, words.later],
+] as const
+
+/** Now, or at a time of the campus, wherever the admin is. */
+export const SendTime = ({
+  draft,
+  problem,
+  onChange,
+}: {
+  draft: SendDraft
+  problem: string | undefined
+  onChange: (changes: Partial<SendDraft>) => void
+}) => (
+  <div className="flex flex-col gap-3">
+    <FieldGroup legend={words.when}>
+      <div className="flex gap-5">
+        {choices.map(([isLater, label]) => (
+          <label key={label} className="flex min-h-9 cursor-pointer items-center gap-2 text-body">
+            <input
+              type="radio"
+              name="when"
+              checked={draft.isLater === isLater}
+              onChange={() => onChange({ isLater })}
+              className="size-4 accent-primary"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+    {draft.isLater && (
+      <TextField
+        label={words.at}
+        error={problem}
+        type="datetime-local"
+        value={draft.at}
+        onText={(at) => onChange({ at })}
+      />
+    )}
+  </div>
 )

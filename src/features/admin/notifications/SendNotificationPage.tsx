@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { NotificationCard } from '../../../components/notification-card/NotificationCard.tsx'
+import type { SendDraft } from '../../../data/drafts/drafts.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { fromCampusField } from '../../../shared/domain/time/campus-time.ts'
 import { sendText as words } from '../../../shared/text/admin/notifications.ts'
@@ -8,9 +10,7 @@ import { Loading } from '../../../ui/display/Loading.tsx'
 import { FieldError } from '../../../ui/form/Field.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { deskButtonClass } from '../frame/desk-classes.ts'
-import { SendFields } from './SendFields.tsx'
-import { SendPreview } from './SendPreview.tsx'
-import { SendTime } from './SendTime.tsx'
+import { SendFields, SendTime } from './SendFields.tsx'
 import { type SendField, sendProblems } from './send-problems.ts'
 import { TryOnPhone } from './TryOnPhone.tsx'
 import { useSend } from './use-send.ts'
@@ -95,5 +95,29 @@ export const SendNotificationPage = () => {
         </div>
       </div>
     </>
+  )
+}
+
+/** The very card of the notifications page, as wide as a phone. @param at server time */
+const SendPreview = ({ draft: { target, title, body }, at }: { draft: SendDraft; at: number }) => {
+  const isGroup = target !== 'personal'
+  const row = {
+    id: 'preview',
+    title: title.trim() || words.previewTitle,
+    body: body.trim() || words.previewBody,
+    userUid: isGroup ? null : '',
+    targetType: target,
+    createdAt: at,
+    updatedAt: at,
+    seen: false,
+    topic: undefined,
+  }
+  return (
+    <section aria-label={words.preview} className="flex w-full max-w-90 flex-col gap-2">
+      <h2 className="text-body font-semibold">{words.preview}</h2>
+      <div className="rounded-card bg-ground p-4 ring-1 ring-edge ring-inset">
+        <NotificationCard row={row} isNew gender={null} />
+      </div>
+    </section>
   )
 }

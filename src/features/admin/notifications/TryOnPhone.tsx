@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { SendDraft } from '../../../data/drafts/drafts.ts'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useClient } from '../../../data/react/use-client.ts'
-import { notificationCalls } from '../../../shared/calls/notifications.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import { sendText as words } from '../../../shared/text/admin/notifications.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
@@ -24,7 +23,7 @@ export const TryOnPhone = ({
   isFilled: () => boolean
 }) => {
   const { database } = useClient()
-  const action = useAdminAction('sendPushNotification', notificationCalls.sendPushNotification)
+  const action = useAdminAction('sendPushNotification')
   const [answered, setAnswered] = useState<TryAnswer | null>(null)
   const tryIt = async () => {
     setAnswered(null)

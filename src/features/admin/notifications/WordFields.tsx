@@ -1,7 +1,6 @@
 import * as limits from '../../../shared/limits.ts'
 import { sendText as words } from '../../../shared/text/admin/notifications.ts'
-import { Field } from '../../../ui/form/Field.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
+import { TextField, WordsField } from '../frame/DeskField.tsx'
 
 export interface NotificationDraft {
   title: string
@@ -19,33 +18,23 @@ export const WordFields = ({
   onChange: (changes: Partial<NotificationDraft>) => void
 }) => (
   <>
-    <Field label={words.title} hint={words.lockScreen} error={problems.title}>
-      {(field) => (
-        <input
-          {...field}
-          value={title}
-          autoComplete="off"
-          maxLength={limits.notificationTitleMax}
-          onChange={({ target }) => onChange({ title: target.value })}
-          className={deskFieldClass}
-        />
-      )}
-    </Field>
-    <Field
+    <TextField
+      label={words.title}
+      hint={words.lockScreen}
+      error={problems.title}
+      value={title}
+      autoComplete="off"
+      maxLength={limits.notificationTitleMax}
+      onText={(text) => onChange({ title: text })}
+    />
+    <WordsField
       label={words.body}
       hint={words.left(limits.notificationBodyMax - body.length)}
       error={problems.body}
-    >
-      {(field) => (
-        <textarea
-          {...field}
-          rows={4}
-          value={body}
-          maxLength={limits.notificationBodyMax}
-          onChange={({ target }) => onChange({ body: target.value })}
-          className={deskFieldClass}
-        />
-      )}
-    </Field>
+      rows={4}
+      value={body}
+      maxLength={limits.notificationBodyMax}
+      onText={(text) => onChange({ body: text })}
+    />
   </>
 )

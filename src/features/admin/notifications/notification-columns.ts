@@ -1,6 +1,10 @@
-import type { CallResponse } from '../../../shared/calls.ts'
-import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import { type PagedQuery, pagedQuery } from '../../../data/desk/paged-query.ts'
+import { cursorBehind } from '../../../shared/calls/page-cursor.ts'
+import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
+import * as limits from '../../../shared/limits.ts'
+import { durations } from '../../../shared/limits.ts'
 import { sentText as words } from '../../../shared/text/admin/notifications.ts'
+import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
 
 export type SentNotification = CallResponse<'listNotifications'>[number]
@@ -14,29 +18,29 @@ const targetOf = ({ targetType, round }: SentNotification): string => {
 
 const counts = ['written', 'pushed', 'failed', 'opened'] as const
 
+const column = columnsOf(words.columns)
+
 export const notificationColumns: readonly DataColumn<SentNotification>[] = [
-  { id: 'title', header: words.columns.title, value: ({ title }) => title, width: 160 },
-  { id: 'target', header: words.columns.target, value: targetOf, width: 120 },
-  {
-    id: 'state',
-    header: words.columns.state,
-    value: ({ state }) => words.states[state],
-    width: 80,
-  },
-  {
-    id: 'at',
-    header: words.columns.at,
-    value: ({ at }) => at,
-    text: ({ at }) => campusWhen(at),
-    width: 175,
-  },
-  ...counts.map(
-    (id): DataColumn<SentNotification> => ({
-      id,
-      header: words.columns[id],
-      value: (row) => row[id],
-      isNumber: true,
-      width: id === 'opened' ? 76 : 66,
-    }),
+  column.text('title', ({ title }) => title, { width: 160 }),
+  column.text('target', targetOf, { width: 120 }),
+  column.text('state', ({ state }) => words.states[state], { width: 80 }),
+  column.when('at', ({ at }) => at, { width: 175 }),
+  ...counts.map((id) =>
+    column.count<SentNotification>(id, (row) => row[id], { width: id === 'opened' ? 76 : 66 }),
   ),
 ]
+
+/** Read again every minute, because a send goes on while it is looked at. */
+export const notificationsQuery = (
+  asked: Omit<CallRequest<'listNotifications'>, 'cursor'>,
+): PagedQuery<SentNotification> =>
+  pagedQuery({
+    key: JSON.stringify(['listNotifications', asked]),
+    pageSize: limits.notificationsPerPage,
+    refreshMs: durations.minute,
+    readPage: ({ call }, known) =>
+      call('listNotifications', {
+        ...asked,
+        cursor: cursorBehind(known, ({ at }) => at),
+      }),
+  })

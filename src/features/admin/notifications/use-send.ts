@@ -2,19 +2,19 @@ import { useState } from 'react'
 import type { SendDraft } from '../../../data/drafts/drafts.ts'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useDesk } from '../../../data/react/use-desk.ts'
-import { notificationCalls } from '../../../shared/calls/notifications.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import { sentText, sendText as words } from '../../../shared/text/admin/notifications.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { failureText } from '../frame/failure-text.ts'
-import { toldWithUndo } from '../frame/undo-toast.ts'
+import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
 import { sendRequest } from './send-problems.ts'
 
 /** Looks a person up, sends, and says what became of it (specification §8). */
 export const useSend = () => {
   const desk = useDesk()
-  const action = useAdminAction('sendNotification', notificationCalls.sendNotification)
+  const undo = useUndoing()
+  const action = useAdminAction('sendNotification')
   const [problem, setProblem] = useState<string>()
   const [isLooking, setLooking] = useState(false)
   const failed = (error: unknown): null => {
@@ -25,21 +25,18 @@ export const useSend = () => {
   const find = async (target: string): Promise<string | null> => {
     setLooking(true)
     try {
-      return (await desk.look('findUser', notificationCalls.findUser, { target })).uid
+      return (await desk.look('findUser', { target })).uid
     } catch (error) {
       return failed(error)
     } finally {
       setLooking(false)
     }
   }
-  const takeBack = (id: string) =>
-    desk.call('cancelSend', notificationCalls.cancelSend, { id }).then(
-      ({ state }) =>
-        void (state === 'cancelled'
-          ? toast.success(sentText.cancelled)
-          : toast.error(sentText.tooLate)),
-      (error) => void toast.error(failureText(error)),
-    )
+  const takeBack = async (id: string) => {
+    const answer = await undo('cancelSend', { id })
+    if (answer?.state === 'cancelled') void toast.success(sentText.cancelled)
+    else if (answer !== null) void toast.error(sentText.tooLate)
+  }
   /** @returns whether it is booked */
   const send = async (draft: SendDraft): Promise<boolean> => {
     setProblem(undefined)

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { deskText } from '../../../shared/text/admin/desk.ts'
 import { useRowPress } from '../../../state/opened-row.ts'
 import { classes } from '../../../ui/classes.ts'
-import { DeskButton } from '../frame/DeskButton.tsx'
+import { DeskButton } from '../frame/ActionButton.tsx'
 
 /**
  * The part that a row of a table opens. After the press it comes into view and takes the focus, also when it
@@ -22,7 +22,7 @@ export const OpenedRow = ({
   /** The row's key by the table's `keyOf`. */
   id: string
   /** Where the children have no name of their own. */
-  label?: string
+  label?: string | undefined
   /** Beside its list; otherwise it has the whole width below. */
   isPanel?: boolean
   /** Where it can be closed. */

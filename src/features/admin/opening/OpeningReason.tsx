@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import * as limits from '../../../shared/limits.ts'
-import { Field } from '../../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
-import { ReadyReasons } from '../frame/ReadyReasons.tsx'
+import { TextField } from '../frame/DeskField.tsx'
+import { ReadyReasons } from '../frame/ReasonDialog.tsx'
 
 /**
  * PRODUCT §11: asks why something is opened. It gives way to what was opened, and leaves the focus
@@ -37,19 +36,15 @@ export const OpeningReason = ({
   return (
     <form ref={form} onSubmit={open} className="flex flex-col items-start gap-3">
       <p className="text-small text-muted">{words.line}</p>
-      <Field label={words.reason} hint={words.hint}>
-        {(props) => (
-          <input
-            {...props}
-            ref={field}
-            autoComplete="off"
-            maxLength={limits.reasonMax}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-            className={deskFieldClass}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.reason}
+        hint={words.hint}
+        ref={field}
+        autoComplete="off"
+        maxLength={limits.reasonMax}
+        value={why}
+        onText={setWhy}
+      />
       <ActionButton
         type="submit"
         action={{ state: { at: 'idle' }, blocked }}

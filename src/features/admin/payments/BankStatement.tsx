@@ -8,10 +8,9 @@ import { bankStatementText as words } from '../../../shared/text/admin/payments.
 import { useBankList } from '../../../state/bank-list.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
 import { BulkLine } from '../bulk/BulkLine.tsx'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { AgeLine } from '../frame/AgeLine.tsx'
+import { ActionButton, ActionFailure, DeskButton } from '../frame/ActionButton.tsx'
 import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
+import { AgeLine } from '../frame/PageHead.tsx'
 import { NearMatches } from './NearMatches.tsx'
 import { type Pending, sumText } from './pending-columns.tsx'
 import { statementText } from './read-statement.ts'
@@ -115,9 +114,9 @@ export const BankStatement = ({
 }
 
 const ClearButton = () => (
-  <button type="button" className={deskButtonClass('plain')} onClick={() => setCsv('')}>
+  <DeskButton look="plain" onClick={() => setCsv('')}>
     {words.clear}
-  </button>
+  </DeskButton>
 )
 
 /** Payments that the bank has can be approved with one press; the others are read one by one. */

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { ReasonButton } from '../frame/ReasonDialog.tsx'
 import { canTakeBack, type Decided } from './decided-columns.ts'
 import { sumText } from './pending-columns.tsx'
 import type { useDecidePayments } from './use-decide-payments.ts'
@@ -23,14 +21,13 @@ export const DecidedPayment = ({
 }) => {
   const { id, uid, name, planName, status, orderId, by, decidedAt, reason, utr, bankUtr } = payment
   const title = `${name || words.gone}, ${planName}`
-  const refunding = useAdminAction('refundPayment', deskPaymentCalls.refundPayment)
-  const [isAsking, setAsking] = useState(false)
+  const refunding = useAdminAction('refundPayment')
   const refund = async (reason: string) => {
     const answer = await refunding.run({ id, reason })
-    if (answer === null) return
-    setAsking(false)
+    if (answer === null) return false
     if (answer.status === 'refunded') void toast.success(words.refunded)
     else void toast.error(words.others(1))
+    return true
   }
   return (
     <section aria-label={title} className="flex flex-col gap-3 text-small">
@@ -53,9 +50,14 @@ export const DecidedPayment = ({
           </ActionButton>
         )}
         {orderId === null && status === 'approved' && (
-          <ActionButton look="bad" action={refunding} onPress={() => setAsking(true)}>
-            {words.refund}
-          </ActionButton>
+          <ReasonButton
+            title={words.refundTitle(title)}
+            confirm={words.refund}
+            look="bad"
+            hint={words.refundHint}
+            action={refunding}
+            onReason={refund}
+          />
         )}
       </div>
       <details>
@@ -65,17 +67,6 @@ export const DecidedPayment = ({
           {bankUtr !== null && ` · ${words.foundAs(bankUtr)}`} · {uid}
         </p>
       </details>
-      {isAsking && (
-        <ReasonDialog
-          title={words.refundTitle(title)}
-          confirm={words.refund}
-          look="bad"
-          hint={words.refundHint}
-          action={refunding}
-          onReason={(reason) => void refund(reason)}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </section>
   )
 }

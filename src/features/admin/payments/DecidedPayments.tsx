@@ -1,21 +1,28 @@
 import { useMemo, useState } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { fromCampusField, toCampusField } from '../../../shared/domain/time/campus-time.ts'
-import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
+import { incomeByWeek } from '../../../shared/domain/payments/income-by-week.ts'
+import { rupeesText } from '../../../shared/domain/payments/rupees.ts'
+import {
+  campusDay,
+  fromCampusField,
+  toCampusField,
+} from '../../../shared/domain/time/campus-time.ts'
+import {
+  adminPaymentsText,
+  adminPaymentsText as words,
+} from '../../../shared/text/admin/payments.ts'
 import { BulkLine } from '../bulk/BulkLine.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import { AgeLine } from '../frame/AgeLine.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
-import { ListAndLook } from '../opening/ListAndLook.tsx'
-import { OpenedRow } from '../opening/OpenedRow.tsx'
-import { DataTable } from '../table/DataTable.tsx'
-import { useAddressWord, useOpenedKey } from '../table/use-address-word.ts'
+import { AgeLine } from '../frame/PageHead.tsx'
+import { BarChart } from '../home/charts/BarChart.tsx'
+import { TableAndLook } from '../opening/TableAndLook.tsx'
+import { useAddressWord } from '../table/use-address-word.ts'
 import { useTyped } from '../table/use-typed.ts'
 import { DecidedPayment } from './DecidedPayment.tsx'
 import { canTakeBack, type Decided, decidedColumns } from './decided-columns.ts'
 import { madeBy } from './decisions.ts'
-import { Income } from './Income.tsx'
 import { keyOfPayment, sumText } from './pending-columns.tsx'
 import { decidedPaymentsSince, decisionsSince, firstPaymentAt, firstShownMs } from './queries.ts'
 import { useDecidePayments } from './use-decide-payments.ts'
@@ -33,10 +40,9 @@ export const DecidedPayments = () => {
   const answer = useAdminRows(useMemo(() => decidedPaymentsSince(since), [since]))
   const decisions = useAdminRows(useMemo(() => decisionsSince(since), [since]))
   const deciding = useDecidePayments()
-  const [chosen, setChosen] = useOpenedKey()
   const rows = useMemo(() => {
-    const made = decisions.state === 'ready' ? decisions.rows : []
-    return (answer.state === 'ready' ? answer.rows : [])
+    const made = rowsOf(decisions)
+    return rowsOf(answer)
       .filter(({ status }) => status !== 'pending')
       .map((payment): Decided => {
         if (payment.orderId !== null) return { ...payment, by: words.gateway, together: [] }
@@ -45,7 +51,6 @@ export const DecidedPayments = () => {
       })
       .toSorted((one, other) => other.updatedAt - one.updatedAt)
   }, [answer, decisions])
-  const payment = rows.find(({ id }) => id === chosen)
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
@@ -65,34 +70,25 @@ export const DecidedPayments = () => {
         </div>
       </div>
       {answer.state === 'ready' && (
-        <ListAndLook
-          wider="list"
-          list={
-            <DataTable
-              name="decided"
-              label={words.history}
-              rows={rows}
-              columns={decidedColumns}
-              keyOf={keyOfPayment}
-              empty={words.noHistory}
-              onOpen={({ id }) => setChosen(id)}
-              selected={(some, drop) => (
-                <TakeBackSelected payments={some} deciding={deciding} onDone={drop} />
-              )}
-            />
-          }
-        >
-          {payment !== undefined && (
-            <OpenedRow table="decided" id={keyOfPayment(payment)} onClose={() => setChosen(null)}>
-              <DecidedPayment
-                key={payment.id}
-                payment={payment}
-                together={rows.filter(({ together }) => together === payment.together)}
-                deciding={deciding}
-              />
-            </OpenedRow>
+        <TableAndLook
+          name="decided"
+          label={words.history}
+          rows={rows}
+          columns={decidedColumns}
+          keyOf={keyOfPayment}
+          empty={words.noHistory}
+          selected={(some, drop) => (
+            <TakeBackSelected payments={some} deciding={deciding} onDone={drop} />
           )}
-        </ListAndLook>
+          look={(payment) => (
+            <DecidedPayment
+              key={payment.id}
+              payment={payment}
+              together={rows.filter(({ together }) => together === payment.together)}
+              deciding={deciding}
+            />
+          )}
+        />
       )}
     </>
   )
@@ -122,5 +118,40 @@ const TakeBackSelected = ({
       )}
       <BulkLine of={bulk} />
     </>
+  )
+}
+
+/** A quarter, and this week. */
+const weeksMax = 13
+
+/** Income of the weeks that the page shows, this week beside the last one. */
+const Income = ({ payments, since }: { payments: readonly Decided[]; since: number }) => {
+  const weeks = useMemo(
+    () => incomeByWeek(payments, since, serverNow()).slice(-weeksMax),
+    [payments, since],
+  )
+  const [now, before] = [weeks.at(-1)?.paise ?? 0, weeks.at(-2)?.paise ?? 0]
+  return (
+    <section
+      aria-label={adminPaymentsText.income.title}
+      className="flex w-full max-w-sm flex-col gap-1"
+    >
+      <p className="font-semibold">
+        {adminPaymentsText.income.now(rupeesText(now), rupeesText(before))}
+      </p>
+      <BarChart
+        title={adminPaymentsText.income.title}
+        head={[
+          adminPaymentsText.income.week,
+          adminPaymentsText.income.rupees,
+          adminPaymentsText.income.payments,
+        ]}
+        bars={weeks.map(({ at, paise, payments }) => ({
+          label: campusDay(at),
+          value: paise / 100,
+          more: [String(payments)],
+        }))}
+      />
+    </section>
   )
 }

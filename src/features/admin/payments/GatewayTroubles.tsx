@@ -1,21 +1,40 @@
-import { gatewayTroubleCalls } from '../../../shared/calls/gateway-troubles.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
-import { troubleKinds } from '../../../shared/model/payments/gateway-trouble.ts'
+import { rupeesText } from '../../../shared/domain/payments/rupees.ts'
+import {
+  type GatewayTrouble,
+  troubleKinds,
+} from '../../../shared/model/payments/gateway-trouble.ts'
 import { gatewayTroublesText as words } from '../../../shared/text/admin/gateway-troubles.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { BulkLine } from '../bulk/BulkLine.tsx'
 import { useBulk } from '../bulk/use-bulk.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { toldWithUndo } from '../frame/undo-toast.ts'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { toldWithUndo } from '../frame/undoing.ts'
+import { columnsOf } from '../table/columns-of.ts'
 import { DataTable } from '../table/DataTable.tsx'
+import type { DataColumn } from '../table/data-column.ts'
 import { keyOfPayment } from './pending-columns.tsx'
-import { type Trouble, troubleColumns } from './trouble-columns.ts'
+
+type Trouble = GatewayTrouble & { id: string }
+
+const paidText = ({ amountPaise, currency }: Trouble): string =>
+  currency === 'INR' ? rupeesText(amountPaise) : `${amountPaise / 100} ${currency}`
+
+const column = columnsOf(words.columns)
+
+const troubleColumns: readonly DataColumn<Trouble>[] = [
+  column.when('createdAt', ({ createdAt }) => createdAt),
+  column.choice('kind', ({ kind }) => words.kinds[kind], { width: 200, phone: 'title' }),
+  column.amount('amount', ({ amountPaise }) => amountPaise, { text: paidText, width: 90 }),
+  column.amount('ordered', ({ orderedPaise }) => orderedPaise, { width: 110 }),
+  column.text('planName', ({ planName }) => planName, { width: 120 }),
+  column.text('id', ({ id }) => id, { width: 190, phone: 'hidden' }),
+  column.text('orderId', ({ orderId }) => orderId, { width: 190, isExtra: true }),
+  column.text('utr', ({ utr }) => utr, { width: 130 }),
+  column.text('uid', ({ uid }) => uid, { isExtra: true }),
+]
 
 type Answer = CallResponse<'settleGatewayTrouble'>
-
-const name = 'settleGatewayTrouble'
-const declaration = gatewayTroubleCalls.settleGatewayTrouble
 
 /** Money at the gateway that needs an admin, with what to do about it. */
 export const GatewayTroubles = ({ rows }: { rows: readonly Trouble[] }) => {
@@ -23,7 +42,7 @@ export const GatewayTroubles = ({ rows }: { rows: readonly Trouble[] }) => {
   const ask = async (ids: readonly string[], isSettled: boolean) => {
     const answers: Answer[] = []
     const end = await bulk.run(ids, 1, async ([id = ''], call) => {
-      answers.push(await call(name, declaration, { id, settled: isSettled }))
+      answers.push(await call('settleGatewayTrouble', { id, settled: isSettled }))
     })
     return { answers, end }
   }

@@ -1,7 +1,7 @@
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { gatewayTroublesText } from '../../../shared/text/admin/gateway-troubles.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { DeskButton } from '../frame/ActionButton.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { pendingPaymentsQuery } from '../frame/PendingBadge.tsx'
 import { useAddressView } from '../table/use-address-word.ts'
@@ -14,7 +14,7 @@ export const PaymentsPage = () => {
   const answer = useAdminRows(pendingPaymentsQuery)
   const troubles = useAdminRows(openTroubles)
   const [view, setView] = useAddressView(['waiting', 'decided', 'gateway'])
-  const open = troubles.state === 'ready' ? troubles.rows.length : 0
+  const open = rowsOf(troubles).length
   const views = [
     ['waiting', words.showWaiting],
     ['decided', words.showHistory],
@@ -24,15 +24,14 @@ export const PaymentsPage = () => {
     <>
       <PageHead title={words.heading} of={[answer, troubles]}>
         {views.map(([name, label]) => (
-          <button
+          <DeskButton
+            look={view === name ? 'primary' : 'quiet'}
             key={name}
-            type="button"
             aria-pressed={view === name}
-            className={deskButtonClass(view === name ? 'primary' : 'quiet')}
             onClick={() => setView(name)}
           >
             {label}
-          </button>
+          </DeskButton>
         ))}
       </PageHead>
       {view === 'decided' && <DecidedPayments />}

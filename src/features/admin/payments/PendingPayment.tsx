@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MatchedStatement } from '../../../shared/domain/payments/match-statement.ts'
 import { rupeesText } from '../../../shared/domain/payments/rupees.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { LookActs } from '../opening/ListAndLook.tsx'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { PersonLink } from '../frame/DeskLink.tsx'
+import { LookActs } from '../opening/TableAndLook.tsx'
 import { useHotkeys } from '../queue/use-hotkeys.ts'
 import { bankText, type Pending, twinsOf, warningOf } from './pending-columns.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -40,14 +39,9 @@ export const PendingPayment = ({
   return (
     <section aria-label={name || words.gone} className="flex flex-col gap-3 text-small">
       <h2 className="text-body font-semibold">
-        <Link
-          to="/admin/$"
-          params={{ _splat: 'people' }}
-          search={{ open: uid }}
-          className="underline"
-        >
+        <PersonLink uid={uid} className="underline">
           {name || words.gone}
-        </Link>
+        </PersonLink>
       </h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {facts.map(([label, fact]) => (

@@ -1,9 +1,6 @@
 import { useMemo } from 'react'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
-import { ListAndLook } from '../opening/ListAndLook.tsx'
-import { OpenedRow } from '../opening/OpenedRow.tsx'
-import { DataTable } from '../table/DataTable.tsx'
-import { useOpenedKey } from '../table/use-address-word.ts'
+import { TableAndLook } from '../opening/TableAndLook.tsx'
 import { BankStatement } from './BankStatement.tsx'
 import { DecideSelected } from './DecideSelected.tsx'
 import { PendingPayment } from './PendingPayment.tsx'
@@ -16,8 +13,6 @@ export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
   const deciding = useDecidePayments()
   const { csv, reading, statement, decided } = useBankStatement(rows, deciding.made)
   const columns = useMemo(() => pendingColumns(rows, statement), [rows, statement])
-  const [chosen, setChosen] = useOpenedKey()
-  const opened = rows.find(({ id }) => id === chosen)
   return (
     <>
       <BankStatement
@@ -28,41 +23,32 @@ export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
         waiting={rows}
         deciding={deciding}
       />
-      <ListAndLook
-        wider="list"
-        list={
-          <DataTable
-            name="payments"
-            label={words.waiting}
-            rows={rows}
-            columns={columns}
-            keyOf={keyOfPayment}
-            empty={words.none}
-            isQueue
-            onOpen={({ id }) => setChosen(id)}
-            selected={(chosen, drop) => (
-              <DecideSelected
-                payments={chosen}
-                statement={statement}
-                deciding={deciding}
-                onDone={drop}
-              />
-            )}
+      <TableAndLook
+        name="payments"
+        label={words.waiting}
+        rows={rows}
+        columns={columns}
+        keyOf={keyOfPayment}
+        empty={words.none}
+        isQueue
+        selected={(payments, drop) => (
+          <DecideSelected
+            payments={payments}
+            statement={statement}
+            deciding={deciding}
+            onDone={drop}
           />
-        }
-      >
-        {opened !== undefined && (
-          <OpenedRow table="payments" id={opened.id} onClose={() => setChosen(null)}>
-            <PendingPayment
-              key={opened.id}
-              payment={opened}
-              waiting={rows}
-              statement={statement}
-              deciding={deciding}
-            />
-          </OpenedRow>
         )}
-      </ListAndLook>
+        look={(payment) => (
+          <PendingPayment
+            key={payment.id}
+            payment={payment}
+            waiting={rows}
+            statement={statement}
+            deciding={deciding}
+          />
+        )}
+      />
     </>
   )
 }

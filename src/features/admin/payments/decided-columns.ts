@@ -1,6 +1,6 @@
-import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import type { Payment } from '../../../shared/model/payments/payment.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
+import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
 import { paymentColumns } from './payment-columns.ts'
 
@@ -17,28 +17,16 @@ export type Decided = Payment & {
 export const canTakeBack = ({ orderId, status }: Pick<Payment, 'orderId' | 'status'>): boolean =>
   orderId === null && status !== 'refunded'
 
+const column = columnsOf(words.columns)
+
 export const decidedColumns: readonly DataColumn<Decided>[] = [
   paymentColumns.name,
   paymentColumns.amount,
-  {
-    id: 'status',
-    header: words.columns.status,
-    value: ({ status }) => words.status[status],
-    isChoice: true,
-    width: 90,
-    phone: 'plain',
-  },
-  { id: 'by', header: words.columns.by, value: ({ by }) => by, isChoice: true, width: 120 },
-  {
-    id: 'decidedAt',
-    header: words.columns.decidedAt,
-    value: ({ decidedAt }) => decidedAt,
-    text: ({ decidedAt }) => (decidedAt === null ? '' : campusWhen(decidedAt)),
-    width: 180,
-    phone: 'plain',
-  },
+  column.choice('status', ({ status }) => words.status[status], { width: 90, phone: 'plain' }),
+  column.choice('by', ({ by }) => by, { width: 120 }),
+  column.when('decidedAt', ({ decidedAt }) => decidedAt, { width: 180, phone: 'plain' }),
   paymentColumns.planName,
   paymentColumns.utr,
-  { id: 'reason', header: words.columns.reason, value: ({ reason }) => reason, width: 150 },
+  column.text('reason', ({ reason }) => reason, { width: 150 }),
   paymentColumns.reference,
 ]

@@ -6,8 +6,8 @@ import type {
 import { rupeesText } from '../../../shared/domain/payments/rupees.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { classes } from '../../../ui/classes.ts'
+import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
-import { waitColumn } from '../table/wait-column.ts'
 import { paymentColumns } from './payment-columns.ts'
 
 export type Pending = CallResponse<'listPendingPayments'>[number]
@@ -48,6 +48,26 @@ const chips: Readonly<Record<BankMatch, string>> = {
   missing: 'text-muted ring-1 ring-inset ring-edge',
 }
 
+const column = columnsOf(words.columns)
+
+const bankColumn = (statement: MatchedStatement): DataColumn<Pending> =>
+  column.choice('bank', (payment) => bankText(statement, payment), {
+    cell: (payment) => (
+      <span
+        className={classes(
+          'inline-block max-w-full truncate rounded-full px-2 align-middle font-semibold',
+          chips[matchOf(statement, payment.id).is],
+        )}
+      >
+        {bankText(statement, payment)}
+      </span>
+    ),
+    // Not an option for each amount.
+    choice: ({ id }) => words.bank[matchOf(statement, id).is],
+    width: 190,
+    phone: 'plain',
+  })
+
 /** @param statement null: the bank's list was not given */
 export const pendingColumns = (
   waiting: readonly Pending[],
@@ -57,38 +77,11 @@ export const pendingColumns = (
   paymentColumns.amount,
   paymentColumns.planName,
   paymentColumns.utr,
-  ...(statement === null
-    ? []
-    : [
-        {
-          id: 'bank',
-          header: words.columns.bank,
-          value: (payment: Pending) => bankText(statement, payment),
-          cell: (payment: Pending) => (
-            <span
-              className={classes(
-                'inline-block max-w-full truncate rounded-full px-2 align-middle font-semibold',
-                chips[matchOf(statement, payment.id).is],
-              )}
-            >
-              {bankText(statement, payment)}
-            </span>
-          ),
-          isChoice: true,
-          // Not an option for each amount.
-          choice: ({ id }: Pending) => words.bank[matchOf(statement, id).is],
-          width: 190,
-          phone: 'plain' as const,
-        },
-      ]),
-  {
-    id: 'duplicate',
-    header: words.columns.duplicate,
-    value: (payment) => warningOf(payment, waiting),
-    isChoice: true,
+  ...(statement === null ? [] : [bankColumn(statement)]),
+  column.choice('duplicate', (payment) => warningOf(payment, waiting), {
     width: 130,
     phone: 'plain',
-  },
+  }),
   paymentColumns.reference,
-  waitColumn('submittedAt', words.columns.waits, ({ submittedAt }) => submittedAt),
+  { ...column.wait('waits', ({ submittedAt }) => submittedAt), id: 'submittedAt' },
 ]

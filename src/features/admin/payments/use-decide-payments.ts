@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
 import * as limits from '../../../shared/limits.ts'
 import {
@@ -12,7 +11,7 @@ import { toast } from '../../../ui/overlay/toast.ts'
 import type { BulkEnd } from '../bulk/run-bulk.ts'
 import { useBulk } from '../bulk/use-bulk.ts'
 import { failureText } from '../frame/failure-text.ts'
-import { toldWithUndo } from '../frame/undo-toast.ts'
+import { toldWithUndo } from '../frame/undoing.ts'
 import type { DecidedHere } from './compared-payments.ts'
 
 type Decision = CallRequest<'decidePayments'>
@@ -53,7 +52,7 @@ export const useDecidePayments = () => {
       const seen = Object.fromEntries([...shownAt].filter(([id]) => some.includes(id)))
       const request = { ...choice, ids: [...some], seen } as Decision
       const bankUtr = choice.decision === 'approve-found' ? choice.bankUtr : null
-      const piece = await call('decidePayments', deskPaymentCalls.decidePayments, request)
+      const piece = await call('decidePayments', request)
       answers.push(...piece)
       setMade((before) => new Map([...before, ...entriesOf(piece, bankUtr)]))
     })

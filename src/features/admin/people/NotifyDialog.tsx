@@ -1,19 +1,13 @@
-import { type FormEvent, useState } from 'react'
-import { notificationCalls } from '../../../shared/calls/notifications.ts'
+import { useState } from 'react'
 import { Refusal } from '../../../shared/errors.ts'
-import { actionText } from '../../../shared/text/admin/action.ts'
 import { selectedPeopleText as words } from '../../../shared/text/admin/people.ts'
-import { shellText } from '../../../shared/text/shell.ts'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { BulkLine } from '../bulk/BulkLine.tsx'
 import type { useBulk } from '../bulk/use-bulk.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { FormDialog } from '../frame/FormDialog.tsx'
 import { type NotificationDraft, WordFields } from '../notifications/WordFields.tsx'
+import type { ListedPerson } from './people-columns.ts'
 import { keyOfPerson } from './people-columns.ts'
-import type { ListedPerson } from './people-query.ts'
 
 /** One text for each of the selected people. A repeat after a failure notifies nobody twice. */
 export const NotifyDialog = ({
@@ -35,7 +29,6 @@ export const NotifyDialog = ({
     setIds(new Map())
   }
   const [title, body] = [draft.title.trim(), draft.body.trim()]
-  const isMissing = title === '' || body === ''
   const send = async () => {
     const uids = people.map(keyOfPerson)
     const sendIds = new Map(uids.map((uid) => [uid, ids.get(uid) ?? crypto.randomUUID()]))
@@ -45,7 +38,7 @@ export const NotifyDialog = ({
       const target = { targetType: 'personal', userUid } as const
       const id = sendIds.get(userUid) ?? ''
       const request = { id, target, title, body, at: null }
-      await call('sendNotification', notificationCalls.sendNotification, request).catch((error) => {
+      await call('sendNotification', request).catch((error) => {
         if (!(error instanceof Refusal && error.reason === 'no-user')) throw error
         gone.add(userUid)
       })
@@ -56,26 +49,18 @@ export const NotifyDialog = ({
     if (end.is === 'whole') onClose()
     onDone(end.done)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isMissing) void send()
-  }
   return (
-    <Dialog title={words.title(people.length)} closeLabel={shellText.close} onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <p className="text-small text-muted">{words.line}</p>
-        <WordFields draft={draft} onChange={type} />
-        <BulkLine of={bulk} />
-        <ActionFailure of={bulk} />
-        <div className="flex justify-end gap-2">
-          <button type="button" className={deskButtonClass('plain')} onClick={onClose}>
-            {actionText.cancel}
-          </button>
-          <ActionButton type="submit" look="primary" action={bulk} disabled={isMissing}>
-            {words.notify(people.length)}
-          </ActionButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.title(people.length)}
+      confirm={words.notify(people.length)}
+      action={bulk}
+      isFilled={title !== '' && body !== ''}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <p className="text-small text-muted">{words.line}</p>
+      <WordFields draft={draft} onChange={type} />
+      <BulkLine of={bulk} />
+    </FormDialog>
   )
 }

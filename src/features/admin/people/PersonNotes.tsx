@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { peopleCalls } from '../../../shared/calls/people.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import * as limits from '../../../shared/limits.ts'
 import { notesText as words } from '../../../shared/text/admin/people.ts'
-import { Field } from '../../../ui/form/Field.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { WordsField } from '../frame/DeskField.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 
 type Note = CallResponse<'openPerson'>['notes'][number]
@@ -26,8 +24,8 @@ export const PersonNotes = ({
   const [text, setText] = useState('')
   /** A repeat after a lost answer writes no second note; another text is another note. */
   const [noteId, setNoteId] = useState(() => crypto.randomUUID())
-  const noting = useAdminAction('notePerson', peopleCalls.notePerson)
-  const dropping = useAdminAction('dropNote', peopleCalls.dropNote)
+  const noting = useAdminAction('notePerson')
+  const dropping = useAdminAction('dropNote')
   /** The note whose removal has been asked for once. */
   const [asked, setAsked] = useState<string | null>(null)
   const write = (written: string) => {
@@ -67,18 +65,15 @@ export const PersonNotes = ({
         ))}
       </ul>
       <form onSubmit={note} className="flex flex-col items-start gap-2">
-        <Field label={words.label} hint={words.hint}>
-          {(field) => (
-            <textarea
-              {...field}
-              rows={2}
-              maxLength={limits.personNoteMax}
-              value={text}
-              onChange={({ target }) => write(target.value)}
-              className={`${deskFieldClass} w-full`}
-            />
-          )}
-        </Field>
+        <WordsField
+          label={words.label}
+          hint={words.hint}
+          rows={2}
+          maxLength={limits.personNoteMax}
+          value={text}
+          onText={write}
+          className={`${deskFieldClass} w-full`}
+        />
         <ActionFailure of={noting} />
         <ActionFailure of={dropping} />
         <ActionButton type="submit" action={noting} disabled={text.trim() === ''}>

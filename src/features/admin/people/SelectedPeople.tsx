@@ -4,13 +4,10 @@ import { selectedPeopleText as words } from '../../../shared/text/admin/people.t
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { BulkLine } from '../bulk/BulkLine.tsx'
 import type { useBulk } from '../bulk/use-bulk.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { DeskButton } from '../frame/DeskButton.tsx'
-import { csvOf } from '../table/csv.ts'
-import { downloadCsv } from '../table/download.ts'
+import { ActionButton, ActionFailure, DeskButton } from '../frame/ActionButton.tsx'
+import { csvOf, downloadCsv } from '../table/csv.ts'
+import type { ListedPerson } from './people-columns.ts'
 import { peopleColumns } from './people-columns.ts'
-import type { ListedPerson } from './people-query.ts'
 
 const NotifyDialog = lazyLater(async () => (await import('./NotifyDialog.tsx')).NotifyDialog)
 

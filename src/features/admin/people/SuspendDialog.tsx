@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import * as limits from '../../../shared/limits.ts'
 import { personText as words } from '../../../shared/text/admin/people.ts'
 import { readyReasonsText } from '../../../shared/text/admin/ready-reasons.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
-import { Field } from '../../../ui/form/Field.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
+import { TextField } from '../frame/DeskField.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { roundsQuery } from '../rounds/queries.ts'
 import { hasBegun, isFinished } from '../rounds/round-columns.ts'
@@ -33,7 +32,7 @@ const SuspendedInRound = ({
   rounds: Person['rounds']
 }) => {
   const answer = useAdminRows(roundsQuery)
-  const active = answer.state === 'ready' ? answer.rows.find((one) => one.isActive) : undefined
+  const active = rowsOf(answer).find((one) => one.isActive)
   const isIn = rounds.some(({ roundId, optedOut }) => roundId === active?.id && !optedOut)
   if (active === undefined || !isIn || isFinished(active)) return null
   const { of, man, woman, charged, free } = words.suspendInRound
@@ -76,21 +75,14 @@ export const SuspendDialog = ({
     >
       <SuspendedInRound gender={gender} rounds={rounds} />
       <div className="pb-4">
-        <Field
+        <TextField
           label={decide.days}
           hint={decide.daysHint}
           error={days === undefined ? decide.daysWrong(limits.suspensionDaysMax) : undefined}
-        >
-          {(field) => (
-            <input
-              {...field}
-              inputMode="numeric"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              className={deskFieldClass}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          value={typed}
+          onText={setTyped}
+        />
       </div>
     </ReasonDialog>
   )

@@ -1,45 +1,56 @@
-import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import { type PagedQuery, pagedQuery } from '../../../data/desk/paged-query.ts'
+import { peopleOrders } from '../../../shared/calls/people.ts'
+import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
+import * as limits from '../../../shared/limits.ts'
 import { peopleText as words } from '../../../shared/text/admin/people.ts'
+import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
-import type { ListedPerson } from './people-query.ts'
+
+import type { PagedSort } from '../table/use-paged-rows.ts'
+
+export type ListedPerson = CallResponse<'findPeople'>[number]
+export type PeopleFilters = CallRequest<'findPeople'>['filters']
+
+/** @param sort of a column that the server sorts by */
+export const peopleSort = ({
+  column,
+  isDescending,
+}: PagedSort): CallRequest<'findPeople'>['sort'] => ({
+  by: peopleOrders.find((one) => one === column) ?? 'name',
+  isDescending,
+})
+
+export const peopleQuery = (
+  asked: Omit<CallRequest<'findPeople'>, 'cursor'>,
+): PagedQuery<ListedPerson> =>
+  pagedQuery({
+    key: JSON.stringify(['findPeople', asked]),
+    pageSize: limits.peoplePerPage,
+    readPage: ({ call }, known) =>
+      call('findPeople', {
+        ...asked,
+        cursor: known.at(-1)?.key ?? null,
+      }),
+  })
 
 export const keyOfPerson = ({ uid }: ListedPerson) => uid
 
 export const nameOfPerson = ({ name }: { name: string }): string => name || words.nameless
 
-const flag = (
-  id: 'verified' | 'complete' | 'suspended',
-  width: number,
-): DataColumn<ListedPerson> => ({
-  id,
-  header: words.filters[id],
-  value: (person) => words.values[`${person[id]}`],
-  width,
-})
+const column = columnsOf({ ...words.filters, ...words.columns })
+
+const flag = (id: 'verified' | 'complete' | 'suspended', width: number) =>
+  column.text<ListedPerson>(id, (person) => words.values[`${person[id]}`], { width })
 
 export const peopleColumns: readonly DataColumn<ListedPerson>[] = [
-  { id: 'name', header: words.columns.name, value: nameOfPerson, width: 180 },
-  { id: 'college', header: words.columns.college, value: ({ college }) => college, width: 220 },
-  {
-    id: 'gender',
-    header: words.filters.gender,
-    value: ({ gender }) => (gender === null ? '' : words.values[gender]),
+  column.text('name', nameOfPerson, { width: 180 }),
+  column.text('college', ({ college }) => college, { width: 220 }),
+  column.text('gender', ({ gender }) => (gender === null ? '' : words.values[gender]), {
     width: 90,
-  },
+  }),
   flag('verified', 90),
   flag('complete', 130),
-  {
-    id: 'plan',
-    header: words.filters.plan,
-    value: ({ plan }) => words.values[plan],
-    width: 90,
-  },
+  column.text('plan', ({ plan }) => words.values[plan], { width: 90 }),
   flag('suspended', 100),
-  {
-    id: 'joined',
-    header: words.columns.joined,
-    value: ({ joinedAt }) => joinedAt,
-    text: ({ joinedAt }) => (joinedAt === null ? '' : campusWhen(joinedAt)),
-    width: 190,
-  },
+  column.when('joined', ({ joinedAt }) => joinedAt),
 ]

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { peopleCalls } from '../../../shared/calls/people.ts'
 import { planStates } from '../../../shared/domain/payments/plan-state.ts'
 import { genders } from '../../../shared/model/people/answers.ts'
-import type { PeopleFilters } from './people-query.ts'
+import type { PeopleFilters } from './people-columns.ts'
 
 const flags = ['true', 'false'] as const
 

@@ -1,7 +1,6 @@
 import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import { BulkLine } from '../bulk/BulkLine.tsx'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
 import type { Deciding } from '../queue/use-queue.ts'
 import { keyOfPhoto, type WaitingPhoto } from './photo-columns.ts'
 import type { useApprovePhotos } from './use-approve-photos.ts'

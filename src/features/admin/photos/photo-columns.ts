@@ -1,35 +1,45 @@
-import type { CallResponse } from '../../../shared/calls.ts'
+import { type PagedQuery, pagedQuery } from '../../../data/desk/paged-query.ts'
+import { cursorBehind } from '../../../shared/calls/page-cursor.ts'
+import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
+import * as limits from '../../../shared/limits.ts'
+import { durations } from '../../../shared/limits.ts'
 import { photosText as words } from '../../../shared/text/admin/photos.ts'
+import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
-import { waitColumn } from '../table/wait-column.ts'
 
 export type WaitingPhoto = CallResponse<'listPhotoReviews'>[number]
 
 export const keyOfPhoto = ({ id }: WaitingPhoto) => id
 
+const likenessText = ({ similar }: WaitingPhoto): string => {
+  if (similar === null) return words.notCompared
+  return similar.length > 0 ? words.likeOne : words.likeNone
+}
+
+const column = columnsOf(words.columns)
+
 export const photoColumns: readonly DataColumn<WaitingPhoto>[] = [
-  { id: 'name', header: words.columns.name, value: ({ name }) => name, width: 120 },
-  {
-    id: 'place',
-    header: words.columns.place,
-    value: ({ place }) => place,
+  column.text('name', ({ name }) => name, { width: 120 }),
+  column.text('place', ({ place }) => place, {
     text: ({ place, photos }) => words.placeOf(place, photos),
     width: 70,
-  },
-  {
-    id: 'verdict',
-    header: words.columns.verdict,
-    value: ({ verdict }) => words.verdicts[verdict ?? 'none'],
-    width: 105,
-  },
-  {
-    id: 'similar',
-    header: words.columns.similar,
-    value: ({ similar }) => {
-      if (similar === null) return words.notCompared
-      return similar.length > 0 ? words.likeOne : words.likeNone
-    },
-    width: 95,
-  },
-  waitColumn('createdAt', words.columns.createdAt, ({ createdAt }) => createdAt),
+  }),
+  column.text('verdict', ({ verdict }) => words.verdicts[verdict ?? 'none'], { width: 105 }),
+  column.text('similar', likenessText, { width: 95 }),
+  column.wait('createdAt', ({ createdAt }) => createdAt),
 ]
+
+/** Read again while it is looked at: students add photos, and other admins decide. */
+export const photosQuery = (
+  asked: Omit<CallRequest<'listPhotoReviews'>, 'cursor'>,
+): PagedQuery<WaitingPhoto> =>
+  pagedQuery({
+    key: JSON.stringify(['listPhotoReviews', asked]),
+    pageSize: limits.photoReviewsPerPage,
+    refreshMs: durations.minute,
+    readPage: ({ call }, known) =>
+      call('listPhotoReviews', {
+        ...asked,
+        cursor: cursorBehind(known, ({ createdAt }) => createdAt),
+      }),
+  })

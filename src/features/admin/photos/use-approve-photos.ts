@@ -1,4 +1,3 @@
-import { moderationCalls } from '../../../shared/calls/moderation.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import * as limits from '../../../shared/limits.ts'
 import { photosText as words } from '../../../shared/text/admin/photos.ts'
@@ -6,7 +5,7 @@ import { toast } from '../../../ui/overlay/toast.ts'
 import type { BulkEnd } from '../bulk/run-bulk.ts'
 import { useBulk } from '../bulk/use-bulk.ts'
 import { failureText } from '../frame/failure-text.ts'
-import { toldWithUndo } from '../frame/undo-toast.ts'
+import { toldWithUndo } from '../frame/undoing.ts'
 import { keyOfPhoto, type WaitingPhoto } from './photo-columns.ts'
 import { reopeningOf } from './use-decide-photo.ts'
 
@@ -20,7 +19,7 @@ export const useApprovePhotos = () => {
     const end = await bulk.run(photos, 1, async (some, call) => {
       for (const photo of some) {
         const request = reopeningOf(photo)
-        answers.push(...(await call('decidePhotos', moderationCalls.decidePhotos, request)))
+        answers.push(...(await call('decidePhotos', request)))
       }
     })
     const waiting = answers.filter(({ state }) => state === 'waiting').length
@@ -32,7 +31,7 @@ export const useApprovePhotos = () => {
     const answers: Answers = []
     const end = await bulk.run(photos, limits.decisionsMax, async (some, call) => {
       const request = { decision: 'approve', ids: some.map(keyOfPhoto) } as const
-      answers.push(...(await call('decidePhotos', moderationCalls.decidePhotos, request)))
+      answers.push(...(await call('decidePhotos', request)))
     })
     const ids = new Set(answers.filter(({ state }) => state === 'approved').map(({ id }) => id))
     const approved = photos.filter(({ id }) => ids.has(id))

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { useDesk } from '../../../data/react/use-desk.ts'
-import { moderationCalls } from '../../../shared/calls/moderation.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
 import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { failureText } from '../frame/failure-text.ts'
-import { toldWithUndo } from '../frame/undo-toast.ts'
+import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
 import type { WaitingPhoto } from './photo-columns.ts'
 
 /** Takes an approval back, to where the photo stood in the queue. */
@@ -28,15 +25,10 @@ export const reopeningOf = ({
 /** Decides one photo and says so. Only an approval has a way back: a removed photo is deleted. */
 export const useDecidePhoto = (photo: WaitingPhoto) => {
   const { id, name } = photo
-  const desk = useDesk()
-  const action = useAdminAction('decidePhotos', moderationCalls.decidePhotos)
+  const undo = useUndoing()
+  const action = useAdminAction('decidePhotos')
   const [problem, setProblem] = useState<string>()
   const ids = [id]
-  // The next photo is shown by then: a failure has no other place than a toast.
-  const reopen = () =>
-    desk
-      .call('decidePhotos', moderationCalls.decidePhotos, reopeningOf(photo))
-      .catch((error) => toast.error(failureText(error)))
   /** @param reason why it is removed; null: it is approved */
   const decide = async (reason: string | null): Promise<boolean> => {
     setProblem(undefined)
@@ -45,7 +37,8 @@ export const useDecidePhoto = (photo: WaitingPhoto) => {
         reason === null ? { decision: 'approve', ids } : { decision: 'remove', ids, reason },
       )) ?? []
     if (answer === undefined) return false
-    if (answer.state === 'approved') toldWithUndo(words.approved(name), () => void reopen())
+    if (answer.state === 'approved')
+      toldWithUndo(words.approved(name), () => void undo('decidePhotos', reopeningOf(photo)))
     else if (answer.state === 'removed') toldWithUndo(words.removed(name), null)
     // A photo that is gone leaves the queue, and this place with it.
     else if (answer.state === 'gone') void toast.error(words.gone)

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
-import { notificationCalls } from '../../../shared/calls/notifications.ts'
+import * as limits from '../../../shared/limits.ts'
 import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
 import { Field } from '../../../ui/form/Field.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { ActionFailure } from '../frame/ActionButton.tsx'
+import { ChoiceField, TextField } from '../frame/DeskField.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
-import { toldWithUndo } from '../frame/undo-toast.ts'
-import { DaysField } from './DaysField.tsx'
+import { toldWithUndo } from '../frame/undoing.ts'
+import { useTakeBackGrant } from './LedgerOf.tsx'
 import type { PlanItem } from './plan-columns.ts'
-import { useTakeBackGrant } from './use-take-back-grant.ts'
 
 const usualDays = 7
 
@@ -32,9 +31,9 @@ export const GrantDialog = ({
   const [target, setTarget] = useState(firstTarget)
   const [planId, setPlanId] = useState(plans[0]?.id ?? '')
   const [days, setDays] = useState(usualDays)
-  const search = useAdminAction('findUser', notificationCalls.findUser)
-  const granting = useAdminAction('grantSubscription', deskPaymentCalls.grantSubscription)
-  const extending = useAdminAction('extendSubscription', deskPaymentCalls.extendSubscription)
+  const search = useAdminAction('findUser')
+  const granting = useAdminAction('grantSubscription')
+  const extending = useAdminAction('extendSubscription')
   const { takeBack } = useTakeBackGrant()
   const give = async (reason: string) => {
     const found = await search.run({ target: target.trim() })
@@ -59,35 +58,15 @@ export const GrantDialog = ({
       onClose={onClose}
     >
       <div className="flex flex-col gap-4 pb-4">
-        <Field label={words.target}>
-          {(field) => (
-            <input
-              {...field}
-              value={target}
-              autoComplete="off"
-              onChange={(event) => setTarget(event.target.value)}
-              className={deskFieldClass}
-            />
-          )}
-        </Field>
+        <TextField label={words.target} value={target} autoComplete="off" onText={setTarget} />
         <ActionFailure of={search} />
         {kind === 'plan' ? (
-          <Field label={words.plan}>
-            {(field) => (
-              <select
-                {...field}
-                value={planId}
-                onChange={(event) => setPlanId(event.target.value)}
-                className={deskFieldClass}
-              >
-                {plans.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            label={words.plan}
+            value={planId}
+            options={plans.map(({ id, name }) => [id, name])}
+            onChoose={setPlanId}
+          />
         ) : (
           <DaysField days={days} onDays={setDays} />
         )}
@@ -95,3 +74,20 @@ export const GrantDialog = ({
     </ReasonDialog>
   )
 }
+
+/** The days of an extension. @param days NaN while the field is empty */
+export const DaysField = ({ days, onDays }: { days: number; onDays: (days: number) => void }) => (
+  <Field label={words.days}>
+    {(field) => (
+      <input
+        {...field}
+        type="number"
+        min={1}
+        max={limits.extensionDaysMax}
+        value={Number.isNaN(days) ? '' : days}
+        onChange={({ target }) => onDays(target.valueAsNumber)}
+        className={deskFieldClass}
+      />
+    )}
+  </Field>
+)

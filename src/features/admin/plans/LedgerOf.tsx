@@ -1,15 +1,16 @@
 import { useMemo } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { type LedgerEntry, ledgerEntry } from '../../../shared/domain/payments/ledger-entry.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { ledgerId } from '../../../shared/model/payments/ledger-id.ts'
 import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
 import { plansText } from '../../../shared/text/plans.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { AgeLine } from '../frame/AgeLine.tsx'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { ActionButton, DeskButton } from '../frame/ActionButton.tsx'
+import { AgeLine } from '../frame/PageHead.tsx'
+import { toldFailure } from '../frame/undoing.ts'
 import { ledgerOf } from './queries.ts'
-import { useTakeBackGrant } from './use-take-back-grant.ts'
 
 const isGift = ({ kind }: LedgerEntry) => kind === 'granted' || kind === 'extended'
 const grantIdOf = ({ id }: LedgerEntry) => id.slice(ledgerId.grant('').length)
@@ -26,9 +27,7 @@ export const LedgerOf = ({
 }) => {
   const query = useMemo(() => ledgerOf(uid), [uid])
   const answer = useAdminRows(query)
-  const rows = (answer.state === 'ready' ? answer.rows : []).toSorted(
-    (one, other) => other.createdAt - one.createdAt,
-  )
+  const rows = rowsOf(answer).toSorted((one, other) => other.createdAt - one.createdAt)
   const entries = rows.flatMap((row) => ledgerEntry(row) ?? [])
   const ids = new Set(entries.map(({ id }) => id))
   const isTakenBack = ({ id }: LedgerEntry) => ids.has(ledgerId.refundOfGrant(id))
@@ -38,9 +37,7 @@ export const LedgerOf = ({
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-body font-semibold">{words.ledgerOf(name)}</h3>
         <AgeLine of={[answer]} />
-        <button type="button" className={deskButtonClass('quiet')} onClick={onExtend}>
-          {words.extend}
-        </button>
+        <DeskButton onClick={onExtend}>{words.extend}</DeskButton>
       </div>
       {answer.state === 'ready' && entries.length === 0 && (
         <p className="text-small text-muted">{words.noLedger}</p>
@@ -62,4 +59,19 @@ export const LedgerOf = ({
       </ul>
     </section>
   )
+}
+
+const said = { already: words.takenBefore, own: words.own, unknown: words.unknown } as const
+
+/** Takes a gift back and says so. */
+export const useTakeBackGrant = () => {
+  const action = useAdminAction('takeBackGrant')
+  const takeBack = async (grantId: string): Promise<void> => {
+    // Its dialog may be gone by then: a failure has no other place than a toast.
+    const answer = await action.run({ grantId }, toldFailure)
+    if (answer === null) return
+    if (answer.status === 'takenBack') void toast.success(words.takenBack)
+    else void toast.error(said[answer.status])
+  }
+  return { action, takeBack }
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { adminPlansText as words } from '../../../shared/text/admin/plans.ts'
 import { OpenerButton } from '../frame/ActionButton.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
@@ -16,10 +16,7 @@ export const PlansPage = () => {
   const answer = useAdminRows(plansQuery)
   const [editing, setEditing] = useState<string | 'new' | null>(null)
   const plans = useMemo(
-    () =>
-      (answer.state === 'ready' ? answer.rows : []).toSorted(
-        (one, other) => one.order - other.order,
-      ),
+    () => rowsOf(answer).toSorted((one, other) => one.order - other.order),
     [answer],
   )
   const plan = plans.find(({ id }) => id === editing) ?? null

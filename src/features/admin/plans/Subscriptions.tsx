@@ -1,31 +1,30 @@
 import { useMemo, useState } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
 import { OpenerButton } from '../frame/ActionButton.tsx'
-import { AgeLine } from '../frame/AgeLine.tsx'
-import { ListAndLook } from '../opening/ListAndLook.tsx'
-import { OpenedRow } from '../opening/OpenedRow.tsx'
-import { DataTable } from '../table/DataTable.tsx'
+import { AgeLine } from '../frame/PageHead.tsx'
+import { TableAndLook } from '../opening/TableAndLook.tsx'
 import { useOpenedKey } from '../table/use-address-word.ts'
-import { ExtendSelected } from './ExtendSelected.tsx'
+import { ExtendSelected, useExtendMany } from './ExtendSelected.tsx'
 import { GrantDialog } from './GrantDialog.tsx'
 import { LedgerOf } from './LedgerOf.tsx'
 import { type PlanItem, type SubscriptionItem, subscriptionColumns } from './plan-columns.ts'
 import { subscriptionsQuery } from './queries.ts'
-import { useExtendMany } from './use-extend-many.ts'
 
-const noRows: readonly SubscriptionItem[] = []
 const keyOf = ({ id }: SubscriptionItem) => id
 
 export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
   const answer = useAdminRows(subscriptionsQuery)
-  const rows = answer.state === 'ready' ? answer.rows : noRows
-  const [chosen, setChosen] = useOpenedKey()
+  const rows = rowsOf(answer)
+  const [chosen] = useOpenedKey()
   const [giving, setGiving] = useState<'plan' | 'days' | null>(null)
   const extending = useExtendMany()
   const columns = useMemo(
     () => subscriptionColumns(new Map(plans.map(({ id, name }) => [id, name]))),
     [plans],
+  )
+  const ledger = (uid: string, name: string) => (
+    <LedgerOf key={uid} uid={uid} name={name} onExtend={() => setGiving('days')} />
   )
   return (
     <section className="flex flex-col gap-3">
@@ -35,34 +34,19 @@ export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
         <OpenerButton onPress={() => setGiving('plan')}>{words.grant}</OpenerButton>
       </div>
       {answer.state === 'ready' && (
-        <ListAndLook
-          wider="list"
-          list={
-            <DataTable
-              name="subscriptions"
-              label={words.heading}
-              rows={rows}
-              columns={columns}
-              keyOf={keyOf}
-              empty={words.none}
-              onOpen={({ uid }) => setChosen(uid)}
-              selected={(people, drop) => (
-                <ExtendSelected uids={people.map(keyOf)} extending={extending} onDone={drop} />
-              )}
-            />
-          }
-        >
-          {chosen !== null && (
-            <OpenedRow table="subscriptions" id={chosen} onClose={() => setChosen(null)}>
-              <LedgerOf
-                key={chosen}
-                uid={chosen}
-                name={rows.find(({ uid }) => uid === chosen)?.name ?? ''}
-                onExtend={() => setGiving('days')}
-              />
-            </OpenedRow>
+        <TableAndLook
+          name="subscriptions"
+          label={words.heading}
+          rows={rows}
+          columns={columns}
+          keyOf={keyOf}
+          empty={words.none}
+          selected={(people, drop) => (
+            <ExtendSelected uids={people.map(keyOf)} extending={extending} onDone={drop} />
           )}
-        </ListAndLook>
+          look={({ uid, name }) => ledger(uid, name)}
+          lookOfOther={(uid) => ledger(uid, '')}
+        />
       )}
       {giving !== null && (
         <GrantDialog

@@ -1,5 +1,5 @@
 import { documentQuery } from '../../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { deskPaths } from '../../../shared/desk-paths.ts'
 import * as limits from '../../../shared/limits.ts'
@@ -15,10 +15,10 @@ export const deskNewsQuery = documentQuery(deskNewsSchema, deskPaths.deskNews, l
 
 export const nameOfMark = ({ name }: WorkMark): string => name || words.colleague
 
-/** Rows of a queue that somebody works on, by their keys. */
-export const useWorkMarks = (queue: MarkedQueue): ReadonlyMap<string, WorkMark> => {
+/** Rows of a queue that somebody works on, by their keys. @param queue null: a queue without marks */
+export const useWorkMarks = (queue: MarkedQueue | null): ReadonlyMap<string, WorkMark> => {
   const answer = useAdminRows(deskNewsQuery)
-  const marks = answer.state === 'ready' ? (answer.rows[0]?.marks ?? []) : []
+  const marks = rowsOf(answer)[0]?.marks ?? []
   const since = serverNow() - limits.workMarkMs
   const own = marks.filter((mark) => mark.queue === queue && mark.markedAt > since)
   return new Map(own.map((mark) => [mark.row, mark]))

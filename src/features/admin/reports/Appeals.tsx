@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { moderationCalls } from '../../../shared/calls/moderation.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { readyReasonsText } from '../../../shared/text/admin/ready-reasons.ts'
@@ -9,27 +8,33 @@ import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { Notice } from '../../../ui/display/Notice.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
 import { ReasonField } from '../frame/ReasonDialog.tsx'
-import { ListAndLook, LookActs } from '../opening/ListAndLook.tsx'
-import { OpenedRow } from '../opening/OpenedRow.tsx'
-import { QueueHead } from '../queue/QueueHead.tsx'
+import { LookActs, QueueAndLook } from '../opening/TableAndLook.tsx'
 import { type Deciding, useQueue } from '../queue/use-queue.ts'
-import { DataTable } from '../table/DataTable.tsx'
-import { appealColumns, keyOfAppeal } from './appeal-columns.ts'
+import { columnsOf } from '../table/columns-of.ts'
+import type { DataColumn } from '../table/data-column.ts'
 import { appealsQuery } from './queries.ts'
+
+const keyOfAppeal = ({ id }: ListedAppeal) => id
 
 const words = reportsText.appeals
 
 type ListedAppeal = CallResponse<'listAppeals'>[number]
 
+const column = columnsOf({ ...reportsText.columns, ...words.columns })
+
+const appealColumns: readonly DataColumn<ListedAppeal>[] = [
+  column.text('name', ({ name }) => name || reportsText.nobody),
+  column.choice('kind', ({ kind }) => reportsText.outcomes[kind]),
+  column.wait('createdAt', ({ createdAt }) => createdAt),
+]
+
 /** PRODUCT §8: one appeal per outcome, read by another admin than decided it. */
 export const Appeals = ({ counts }: { counts: CallResponse<'countAppeals'> | undefined }) => {
   const answer = useAdminRows(appealsQuery)
-  const rows = answer.state === 'ready' ? answer.rows : []
+  const rows = rowsOf(answer)
   const queue = useQueue(rows, keyOfAppeal, answer.state === 'ready' ? appealsQuery.key : null)
-  const appeal = queue.row
   const hidden = (counts?.waiting ?? 0) - rows.filter(({ isMine }) => !isMine).length
   return (
     <>
@@ -37,29 +42,19 @@ export const Appeals = ({ counts }: { counts: CallResponse<'countAppeals'> | und
         <Notice>{words.notYours(hidden, counts.stuck)}</Notice>
       )}
       {answer.state === 'ready' && (
-        <ListAndLook
-          wider="look"
-          list={
-            <DataTable
-              name="appeals"
-              label={words.label}
-              rows={rows}
-              columns={appealColumns}
-              keyOf={keyOfAppeal}
-              empty={hidden > 0 ? words.noneForYou : words.none}
-              isQueue
-              onOpen={queue.choose}
-              leaving={queue.leaving}
-            />
-          }
+        <QueueAndLook
+          name="appeals"
+          label={words.label}
+          rows={rows}
+          columns={appealColumns}
+          keyOf={keyOfAppeal}
+          empty={hidden > 0 ? words.noneForYou : words.none}
+          isQueue
+          queue={queue}
+          titleOf={({ name }) => name || reportsText.nobody}
         >
-          {appeal !== undefined && (
-            <OpenedRow
-              table="appeals"
-              id={keyOfAppeal(appeal)}
-              label={appeal.name || reportsText.nobody}
-            >
-              <QueueHead title={appeal.name || reportsText.nobody} queue={queue} />
+          {(appeal) => (
+            <>
               <p className="text-body wrap-anywhere">
                 {words.told(
                   reportsText.outcomes[appeal.kind],
@@ -79,9 +74,9 @@ export const Appeals = ({ counts }: { counts: CallResponse<'countAppeals'> | und
                   deciding={queue.deciding}
                 />
               )}
-            </OpenedRow>
+            </>
           )}
-        </ListAndLook>
+        </QueueAndLook>
       )}
     </>
   )
@@ -97,7 +92,7 @@ const AppealDecision = ({
   deciding: Deciding
 }) => {
   const [reason, setReason] = useState('')
-  const action = useAdminAction('decideAppeal', moderationCalls.decideAppeal)
+  const action = useAdminAction('decideAppeal')
   const decide = (decision: CallRequest<'decideAppeal'>['decision']) =>
     deciding([id], async () => {
       const answer = await action.run({ id, decision, reason: reason.trim() })

@@ -1,17 +1,11 @@
-import { useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { moderationCalls } from '../../../shared/calls/moderation.ts'
 import { isReopenable } from '../../../shared/domain/safety/reopenable.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { ReasonDialog } from '../frame/ReasonDialog.tsx'
-import { ListAndLook } from '../opening/ListAndLook.tsx'
-import { OpenedRow } from '../opening/OpenedRow.tsx'
-import { DataTable } from '../table/DataTable.tsx'
-import { useOpenedKey } from '../table/use-address-word.ts'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { ReasonButton } from '../frame/ReasonDialog.tsx'
+import { TableAndLook } from '../opening/TableAndLook.tsx'
 import { decidedReportsQuery } from './queries.ts'
 import {
   decidedReportColumns,
@@ -25,41 +19,26 @@ const words = reportsText.decided
 /** Decided reports, the newest first; a press on one offers to take its outcome back. */
 export const DecidedReports = () => {
   const answer = useAdminRows(decidedReportsQuery)
-  const [chosen, setChosen] = useOpenedKey()
-  const rows = answer.state === 'ready' ? answer.rows : []
-  const report = rows.find(({ id }) => id === chosen)
   return (
     <>
       {answer.state === 'ready' && (
-        <ListAndLook
-          wider="list"
-          list={
-            <DataTable
-              name="decided"
-              label={words.label}
-              rows={rows}
-              columns={decidedReportColumns}
-              keyOf={keyOfReport}
-              empty={words.none}
-              onOpen={({ id }) => setChosen(id)}
-            />
-          }
-        >
-          {report !== undefined && (
-            <OpenedRow table="decided" id={keyOfReport(report)} onClose={() => setChosen(null)}>
-              <DecidedReport key={report.id} report={report} />
-            </OpenedRow>
-          )}
-        </ListAndLook>
+        <TableAndLook
+          name="decided"
+          label={words.label}
+          rows={answer.rows}
+          columns={decidedReportColumns}
+          keyOf={keyOfReport}
+          empty={words.none}
+          look={(report) => <DecidedReport key={report.id} report={report} />}
+        />
       )}
     </>
   )
 }
 
 const DecidedReport = ({ report }: { report: ListedReport }) => {
-  const reopening = useAdminAction('reopenReport', moderationCalls.reopenReport)
-  const lifting = useAdminAction('restoreUser', moderationCalls.restoreUser)
-  const [isAsking, setAsking] = useState(false)
+  const reopening = useAdminAction('reopenReport')
+  const lifting = useAdminAction('restoreUser')
   const name = nameOfReport(report)
   const { id, outcome, told, appeal, isInForce, isPhotoRemoval, reportedUid } = report
   const mayReopen =
@@ -73,10 +52,10 @@ const DecidedReport = ({ report }: { report: ListedReport }) => {
   }
   const lift = async (reason: string) => {
     const answer = await lifting.run({ uid: reportedUid, reason })
-    if (answer === null) return
-    setAsking(false)
+    if (answer === null) return false
     if (answer.status === 'restored') void toast.success(words.lifted(name))
     else void toast.error(reportsText.decide.already)
+    return true
   }
   return (
     <section aria-label={name} className="flex flex-col items-start gap-2">
@@ -90,23 +69,17 @@ const DecidedReport = ({ report }: { report: ListedReport }) => {
           </ActionButton>
         )}
         {isInForce && outcome === 'suspend' && (
-          <ActionButton action={lifting} onPress={() => setAsking(true)}>
-            {words.lift}
-          </ActionButton>
+          <ReasonButton
+            title={words.liftTitle(name)}
+            confirm={words.lift}
+            action={lifting}
+            onReason={lift}
+          />
         )}
       </div>
       {!mayReopen && !isInForce && <p className="text-small text-muted">{words.final}</p>}
       {isInForce && outcome === 'ban' && <p className="text-small text-muted">{words.banned}</p>}
       <ActionFailure of={reopening} />
-      {isAsking && (
-        <ReasonDialog
-          title={words.liftTitle(name)}
-          confirm={words.lift}
-          action={lifting}
-          onReason={(reason) => void lift(reason)}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </section>
   )
 }

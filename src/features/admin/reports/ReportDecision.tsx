@@ -1,18 +1,21 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { reportOutcomes } from '../../../shared/model/safety/report.ts'
+import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import type { CallRequest } from '../../../shared/calls.ts'
+import { isReopenable } from '../../../shared/domain/safety/reopenable.ts'
+import { removableContent, reportOutcomes } from '../../../shared/model/safety/report.ts'
 import { readyReasonsText } from '../../../shared/text/admin/ready-reasons.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
+import { FieldError } from '../../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { ReadyReasons } from '../frame/ReadyReasons.tsx'
-import { ReasonField } from '../frame/ReasonDialog.tsx'
-import { LookActs } from '../opening/ListAndLook.tsx'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { TextField } from '../frame/DeskField.tsx'
+import { ReadyReasons, ReasonField } from '../frame/ReasonDialog.tsx'
+import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
+import { LookActs } from '../opening/TableAndLook.tsx'
 import type { Deciding } from '../queue/use-queue.ts'
-import { OutcomeTerms } from './OutcomeTerms.tsx'
 import { type ListedReport, nameOfReport } from './report-columns.ts'
-import { decisionOf, firstOutcome, outcomeProblem } from './report-outcome.ts'
-import { useDecideReport } from './use-decide-report.ts'
+import { decisionOf, firstOutcome, outcomeProblem, type TypedOutcome } from './report-outcome.ts'
 
 const words = reportsText.decide
 
@@ -91,5 +94,71 @@ export const ReportDecision = ({
         <ActionFailure of={action} />
       </LookActs>
     </form>
+  )
+}
+
+/** Decides a report and says so. A ban and removed photos have no way back but an appeal. */
+const useDecideReport = (name: string) => {
+  const undo = useUndoing()
+  const action = useAdminAction('decideReport')
+  /** @returns whether it is decided, by this admin or another */
+  const decide = async (request: CallRequest<'decideReport'>): Promise<boolean> => {
+    const answer = await action.run(request)
+    if (answer === null) return false
+    if (answer.status === 'already') {
+      void toast.error(reportsText.decide.already)
+      return true
+    }
+    const reopen = () => void undo('reopenReport', { id: request.id })
+    const done =
+      answer.status === 'kept' ? reportsText.kept(name) : reportsText.done[request.outcome](name)
+    toldWithUndo(done, isReopenable(request) ? reopen : null)
+    return true
+  }
+  return { action, decide }
+}
+
+/** How long a suspension lasts, or what is removed. */
+const OutcomeTerms = ({
+  typed,
+  problem,
+  onChange,
+}: {
+  typed: TypedOutcome
+  problem: string | undefined
+  onChange: (typed: TypedOutcome) => void
+}) => {
+  if (typed.outcome === 'suspend') {
+    return (
+      <TextField
+        label={reportsText.decide.days}
+        hint={reportsText.decide.daysHint}
+        error={problem}
+        inputMode="numeric"
+        value={typed.days}
+        onText={(days) => onChange({ ...typed, days })}
+      />
+    )
+  }
+  if (typed.outcome !== 'removeContent') return null
+  const others = (kind: (typeof removableContent)[number]) =>
+    typed.content.filter((one) => one !== kind)
+  return (
+    <div className="flex flex-wrap gap-4">
+      {removableContent.map((kind) => (
+        <label key={kind} className="flex min-h-9 items-center gap-1.5 text-small">
+          <input
+            type="checkbox"
+            checked={typed.content.includes(kind)}
+            onChange={({ target }) =>
+              onChange({ ...typed, content: [...others(kind), ...(target.checked ? [kind] : [])] })
+            }
+            className="accent-primary"
+          />
+          {reportsText.decide.content[kind]}
+        </label>
+      ))}
+      <FieldError>{problem}</FieldError>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { reportsText as words } from '../../../shared/text/admin/reports.ts'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { DeskButton } from '../frame/ActionButton.tsx'
+import { DeskLink } from '../frame/DeskLink.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useAddressView } from '../table/use-address-word.ts'
 import { Appeals } from './Appeals.tsx'
@@ -24,18 +24,17 @@ const queries = {
 export const ReportsPage = () => {
   const answer = useAdminRows(waitingReportsQuery)
   const appeals = useAdminRows(appealCountsQuery)
-  const [counts] = appeals.state === 'ready' ? appeals.rows : []
+  const [counts] = rowsOf(appeals)
   const [view, setView] = useAddressView(views)
   const inView = useAdminRows<unknown>(queries[view])
   return (
     <>
       <PageHead title={words.heading} of={[inView]}>
         {views.map((name) => (
-          <button
+          <DeskButton
+            look={view === name ? 'primary' : 'quiet'}
             key={name}
-            type="button"
             aria-pressed={view === name}
-            className={deskButtonClass(view === name ? 'primary' : 'quiet')}
             onClick={() => setView(name)}
           >
             {words.views[name]}
@@ -44,11 +43,9 @@ export const ReportsPage = () => {
                 {counts.waiting}
               </span>
             )}
-          </button>
+          </DeskButton>
         ))}
-        <Link to="/admin/$" params={{ _splat: 'photos' }} className={deskButtonClass('quiet')}>
-          {words.photos}
-        </Link>
+        <DeskLink path="photos">{words.photos}</DeskLink>
       </PageHead>
       {view === 'waiting' && answer.state === 'ready' && <WaitingReports rows={answer.rows} />}
       {view === 'decided' && <DecidedReports />}

@@ -1,17 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { roundCalls } from '../../../shared/calls/rounds.ts'
 import { windowsOfSchedule } from '../../../shared/domain/rounds/round-schedule.ts'
 import * as limits from '../../../shared/limits.ts'
 import type { RoundSchedule } from '../../../shared/model/rounds/round-schedule.ts'
 import { adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
 import { shellText } from '../../../shared/text/shell.ts'
-import { Field, inputClass } from '../../../ui/form/Field.tsx'
+import { inputClass } from '../../../ui/form/Field.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { TextField } from '../frame/DeskField.tsx'
 import { ReasonField } from '../frame/ReasonDialog.tsx'
 import type { RoundItem } from './queries.ts'
 import { RoundEnd } from './RoundEnd.tsx'
@@ -45,8 +44,8 @@ export const CreateRoundDialog = ({
   const [isFilled, setFilled] = useState(usual !== null)
   const [isPrepared, setPrepared] = useState(before !== null && !isFinished(before))
   const [reason, setReason] = useState('')
-  const creation = useAdminAction('createRound', roundCalls.createRound)
-  const planning = useAdminAction('setRoundWindows', roundCalls.setRoundWindows)
+  const creation = useAdminAction('createRound')
+  const planning = useAdminAction('setRoundWindows')
   const isBusy = [creation, planning].some(({ state }) => state.at === 'running')
   const ended = !isPrepared && before !== null && isRunning(before, serverNow()) ? before : null
   const startText = startTextOf(before, serverNow())
@@ -77,18 +76,14 @@ export const CreateRoundDialog = ({
   return (
     <Dialog title={words.create} closeLabel={shellText.close} onClose={onClose}>
       <form onSubmit={create} className="flex flex-col gap-4">
-        <Field label={words.name}>
-          {(field) => (
-            <input
-              {...field}
-              value={name}
-              maxLength={limits.nameMax}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.name}
+          value={name}
+          maxLength={limits.nameMax}
+          autoComplete="off"
+          onText={setName}
+          className={inputClass}
+        />
         {usual !== null && (
           <label className="flex items-center gap-2 text-small">
             <input

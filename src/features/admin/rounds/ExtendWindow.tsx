@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { useDesk } from '../../../data/react/use-desk.ts'
-import { roundCalls } from '../../../shared/calls/rounds.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
 import type { PlannedWindows } from '../../../shared/domain/rounds/windows.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
@@ -9,10 +7,8 @@ import { Refusal } from '../../../shared/errors.ts'
 import type { PhaseName } from '../../../shared/model/rounds/round.ts'
 import { unansweredText as words } from '../../../shared/text/admin/notifications.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { failureText } from '../frame/failure-text.ts'
-import { toldWithUndo } from '../frame/undo-toast.ts'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
 import type { RoundItem } from './queries.ts'
 import { windowsOf } from './round-columns.ts'
 
@@ -25,19 +21,15 @@ interface Press {
 
 /** An hour more for an open window by one press. The server tells students after the time of the undo. */
 export const ExtendWindow = ({ round, phase }: { round: RoundItem; phase: PhaseName }) => {
-  const desk = useDesk()
-  const extension = useAdminAction('extendWindow', roundCalls.extendWindow)
+  const undo = useUndoing()
+  const extension = useAdminAction('extendWindow')
   /** The same until it is answered: a repeat after a lost answer adds no second hour, and takes back the first. */
   const [waiting, setWaiting] = useState<Press | null>(null)
   const takeBack = async ({ request, before }: Press, seen: PlannedWindows) => {
     const undoing = { roundId: round.id, ...before, seen, cancels: request.sendId }
-    try {
-      const { status } = await desk.call('setRoundWindows', roundCalls.setRoundWindows, undoing)
-      if (status === 'told') void toast.error(words.tooLate)
-      else void toast.success(words.takenBack)
-    } catch (error) {
-      void toast.error(failureText(error))
-    }
+    const answer = await undo('setRoundWindows', undoing)
+    if (answer?.status === 'told') void toast.error(words.tooLate)
+    else if (answer !== null) void toast.success(words.takenBack)
   }
   const extend = async () => {
     const sendId = crypto.randomUUID()

@@ -1,44 +1,36 @@
-import { useMemo } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import { type FormEvent, useMemo, useState } from 'react'
+import type { Desk } from '../../../data/desk/desk.ts'
+import { readPieces } from '../../../data/desk/read-pieces.ts'
+import { type ActionState, useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { serverNow } from '../../../data/react/use-now.ts'
+import { Refusal } from '../../../shared/errors.ts'
 import type { Participant } from '../../../shared/model/rounds/participant.ts'
 import { participantsText as words } from '../../../shared/text/admin/rounds.ts'
 import { adminText } from '../../../shared/text/admin.ts'
+import { FieldError } from '../../../ui/form/Field.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { AgeLine } from '../frame/AgeLine.tsx'
-import { usePieces } from '../frame/use-pieces.ts'
-import { ListAndLook } from '../opening/ListAndLook.tsx'
-import { OpenedRow } from '../opening/OpenedRow.tsx'
-import { DataTable } from '../table/DataTable.tsx'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
+import { AgeLine } from '../frame/PageHead.tsx'
+import { ReasonButton } from '../frame/ReasonDialog.tsx'
+import { type PieceProgress, usePieces } from '../frame/use-pieces.ts'
+import { TableAndLook } from '../opening/TableAndLook.tsx'
+import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
-import { useOpenedKey } from '../table/use-address-word.ts'
-import { AddMan } from './AddMan.tsx'
-import { computeParticipants } from './compute-participants.ts'
-import { ParticipantActs } from './ParticipantActs.tsx'
 import { namedParticipantsQuery, type RoundItem } from './queries.ts'
+import { hasBegun } from './round-columns.ts'
 
 type NamedParticipant = Participant & { name: string }
 
 const keyOf = ({ uid }: NamedParticipant): string => uid
-const columns: DataColumn<NamedParticipant>[] = [
-  { id: 'name', header: words.name, value: ({ name }) => name, width: 200 },
-  { id: 'gender', header: words.gender, value: ({ gender }) => gender, isChoice: true },
-  {
-    id: 'optedOut',
-    header: words.optedOut,
-    value: ({ optedOut }) => (optedOut ? words.yes : words.no),
-    isChoice: true,
-  },
-  {
-    id: 'since',
-    header: words.since,
-    value: ({ updatedAt }) => updatedAt,
-    text: ({ updatedAt }) => campusWhen(updatedAt),
-    width: 200,
-  },
-  { id: 'uid', header: words.uid, value: ({ uid }) => uid, width: 260, isExtra: true },
+const column = columnsOf(words)
+const columns: readonly DataColumn<NamedParticipant>[] = [
+  column.text('name', ({ name }) => name, { width: 200 }),
+  column.choice('gender', ({ gender }) => gender),
+  column.choice('optedOut', ({ optedOut }) => (optedOut ? words.yes : words.no)),
+  column.when('since', ({ updatedAt }) => updatedAt, { width: 200 }),
+  column.text('uid', ({ uid }) => uid, { width: 260, isExtra: true }),
 ]
 
 export const Participants = ({ round, active }: { round: RoundItem; active: RoundItem | null }) => {
@@ -48,11 +40,9 @@ export const Participants = ({ round, active }: { round: RoundItem; active: Roun
     const counts = await computation.run(computeParticipants)
     if (counts !== null) void toast.success(words.computed(counts.males, counts.females))
   }
-  const rows = answer.state === 'ready' ? answer.rows : []
+  const rows = rowsOf(answer)
   const count = (gender: Participant['gender']) =>
     rows.filter((one) => one.gender === gender && !one.optedOut).length
-  const [chosen, setChosen] = useOpenedKey()
-  const person = rows.find(({ uid }) => uid === chosen)
   const out = rows.filter(({ optedOut }) => optedOut).length
   return (
     <section className="flex flex-col gap-3">
@@ -83,32 +73,113 @@ export const Participants = ({ round, active }: { round: RoundItem; active: Roun
       )}
       <ActionFailure of={computation} />
       {answer.state === 'ready' && (
-        <ListAndLook
-          wider="list"
-          list={
-            <DataTable
-              name="people"
-              label={words.heading}
-              rows={rows}
-              columns={columns}
-              keyOf={keyOf}
-              empty={words.none}
-              onOpen={({ uid }) => setChosen(uid)}
-            />
-          }
-        >
-          {person !== undefined && (
-            <OpenedRow
-              table="people"
-              id={person.uid}
-              label={person.name}
-              onClose={() => setChosen(null)}
-            >
-              <ParticipantActs key={person.uid} round={round} person={person} />
-            </OpenedRow>
-          )}
-        </ListAndLook>
+        <TableAndLook
+          name="people"
+          label={words.heading}
+          rows={rows}
+          columns={columns}
+          keyOf={keyOf}
+          empty={words.none}
+          labelOf={({ name }) => name}
+          look={(person) => <ParticipantActs key={person.uid} round={round} person={person} />}
+        />
       )}
     </section>
+  )
+}
+
+/** Puts the campus into the active round, piece by piece. @returns who takes part */
+const computeParticipants = async (
+  call: Desk['look'],
+  onProgress: (progress: PieceProgress) => void,
+): Promise<{ males: number; females: number }> => {
+  const counts = { males: 0, females: 0 }
+  await readPieces(
+    (after) => {
+      const done = counts.males + counts.females
+      // How large the campus is shows at its end.
+      onProgress({ done, all: done })
+      return call('computeParticipants', after)
+    },
+    ({ males, females }) => {
+      counts.males += males
+      counts.females += females
+    },
+  )
+  return counts
+}
+
+const isNotAllowed = (state: ActionState): boolean =>
+  state.at === 'failed' && state.error instanceof Refusal && state.error.reason === 'not-allowed'
+
+/** Adds one man to the active round, by uid or e-mail (specification §4). */
+const AddMan = () => {
+  const [target, setTarget] = useState('')
+  const search = useAdminAction('findUser')
+  const addition = useAdminAction('addMaleParticipant')
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    addition.forget()
+    const found = await search.run({ target: target.trim() })
+    if (found === null) return
+    const added = await addition.run({ uid: found.uid })
+    if (added === null) return
+    setTarget('')
+    void toast.success(added.status === 'added' ? words.added : words.already)
+  }
+  return (
+    <form onSubmit={add} className="flex flex-wrap items-center gap-2">
+      <input
+        aria-label={words.target}
+        placeholder={words.target}
+        value={target}
+        autoComplete="off"
+        onChange={(event) => setTarget(event.target.value)}
+        className={`${deskFieldClass} w-56`}
+      />
+      <ActionButton type="submit" action={addition} disabled={target.trim() === ''}>
+        {words.add}
+      </ActionButton>
+      <ActionFailure of={search} />
+      {isNotAllowed(addition.state) ? (
+        <FieldError>{words.notAllowed}</FieldError>
+      ) : (
+        <ActionFailure of={addition} />
+      )}
+    </form>
+  )
+}
+
+/** Takes one person out of the round until it starts. Who is out comes back by a press of their own. */
+const ParticipantActs = ({
+  round,
+  person: { uid, name, optedOut },
+}: {
+  round: RoundItem
+  person: { uid: string; name: string; optedOut: boolean }
+}) => {
+  const change = useAdminAction('sitOutParticipant')
+  const takeOut = async (reason: string) => {
+    if ((await change.run({ roundId: round.id, uid, reason })) === null) return false
+    void toast.success(words.tookOut(name))
+    return true
+  }
+  const fixed = optedOut ? words.isOut : hasBegun(round, serverNow()) ? words.begun : null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h4 className="text-small font-semibold">{name}</h4>
+      {fixed !== null ? (
+        <p className="text-small text-muted">{fixed}</p>
+      ) : (
+        <ReasonButton
+          title={`${words.takeOut}: ${name}`}
+          confirm={words.takeOut}
+          action={change}
+          onReason={takeOut}
+        >
+          <p className="text-small">{words.takeOutLine}</p>
+        </ReasonButton>
+      )}
+    </div>
   )
 }

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { roundCalls } from '../../../shared/calls/rounds.ts'
-import { actionText } from '../../../shared/text/admin/action.ts'
 import { adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { deskButtonClass } from '../frame/desk-classes.ts'
-import { ReasonDialog } from '../frame/ReasonDialog.tsx'
-import { toldWithUndo } from '../frame/undo-toast.ts'
-import { CancelRound } from './CancelRound.tsx'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { DialogActs } from '../frame/FormDialog.tsx'
+import { ReasonButton, ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { toldWithUndo } from '../frame/undoing.ts'
 import type { RoundItem } from './queries.ts'
 import { RoundEnd } from './RoundEnd.tsx'
 import { hasBegun, isFinished, isOver, isRunning } from './round-columns.ts'
@@ -29,7 +26,7 @@ const labelOf = (round: RoundItem, active: RoundItem | null, now: number): strin
  */
 export const RoundActions = ({ round, active }: { round: RoundItem; active: RoundItem | null }) => {
   const [isAsking, setAsking] = useState(false)
-  const choice = useAdminAction('setActiveRound', roundCalls.setActiveRound)
+  const choice = useAdminAction('setActiveRound')
   const now = serverNow()
   const label = labelOf(round, active, now)
   const isEnding = active !== null && isRunning(active, now)
@@ -80,20 +77,38 @@ export const RoundActions = ({ round, active }: { round: RoundItem; active: Roun
         <Dialog title={label} closeLabel={shellText.close} onClose={() => setAsking(false)}>
           <RoundEnd round={active} />
           <ActionFailure of={choice} />
-          <div className="flex justify-end gap-2">
-            <button
-              type="button"
-              className={deskButtonClass('plain')}
-              onClick={() => setAsking(false)}
-            >
-              {actionText.cancel}
-            </button>
+          <DialogActs onClose={() => setAsking(false)}>
             <ActionButton action={choice} look="bad" onPress={() => void choose()}>
               {label}
             </ActionButton>
-          </div>
+          </DialogActs>
         </Dialog>
       )}
     </>
+  )
+}
+
+const CancelRound = ({ round }: { round: RoundItem }) => {
+  const cancellation = useAdminAction('cancelRound')
+  const cancel = async (reason: string) => {
+    for (;;) {
+      const answer = await cancellation.run({ roundId: round.id, reason })
+      if (answer === null) return false
+      // The end of a large round takes several calls.
+      if (answer.status !== 'left') break
+    }
+    void toast.success(words.cancelled)
+    return true
+  }
+  return (
+    <ReasonButton
+      title={`${words.cancel}: ${round.name}`}
+      confirm={words.cancel}
+      look="bad"
+      action={cancellation}
+      onReason={cancel}
+    >
+      <p className="text-small">{words.cancelLine}</p>
+    </ReasonButton>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { roundEndText as words } from '../../../shared/text/admin/rounds.ts'
-import { AgeLine } from '../frame/AgeLine.tsx'
+import { AgeLine } from '../frame/PageHead.tsx'
 import { type RoundItem, roundEndQuery } from './queries.ts'
 import { isFinished } from './round-columns.ts'
 
@@ -15,7 +15,7 @@ export const RoundEnd = ({ round }: { round: RoundItem }) =>
 
 const RoundEndCosts = ({ round }: { round: RoundItem }) => {
   const answer = useAdminRows(useMemo(() => roundEndQuery(round.id), [round.id]))
-  const end = answer.state === 'ready' ? answer.rows[0] : undefined
+  const end = rowsOf(answer)[0]
   return (
     <section className="flex flex-col gap-1 rounded-control bg-sunken px-3 py-2 text-small">
       <h3 className="font-semibold">{words.title(round.name)}</h3>

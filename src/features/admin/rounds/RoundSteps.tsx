@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useMemo } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { roundStepsText as words } from '../../../shared/text/admin/rounds.ts'
 import { classes } from '../../../ui/classes.ts'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { DeskLink } from '../frame/DeskLink.tsx'
 import { overviewQuery } from '../home/queries.ts'
 import { namedParticipantsQuery, type RoundItem } from './queries.ts'
 import { roundSteps } from './round-steps.ts'
@@ -14,7 +13,7 @@ import { roundSteps } from './round-steps.ts'
 export const RoundSteps = ({ round }: { round: RoundItem }) => {
   const people = useAdminRows(useMemo(() => namedParticipantsQuery(round.id), [round.id]))
   const overview = useAdminRows(overviewQuery)
-  const counts = overview.state === 'ready' ? overview.rows[0]?.round : undefined
+  const counts = rowsOf(overview)[0]?.round
   const count = (gender: string) =>
     people.state === 'ready'
       ? people.rows.filter((one) => one.gender === gender && !one.optedOut).length
@@ -59,13 +58,9 @@ export const RoundSteps = ({ round }: { round: RoundItem }) => {
         <p className="flex flex-wrap items-center gap-3 text-small">
           {words.next[present.name]}
           {present.name === 'decks' && round.isActive && (
-            <Link
-              to="/admin/$"
-              params={{ _splat: 'curation' }}
-              className={deskButtonClass('primary')}
-            >
+            <DeskLink path="curation" look="primary">
               {words.curate}
-            </Link>
+            </DeskLink>
           )}
         </p>
       )}

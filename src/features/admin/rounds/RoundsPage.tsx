@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { deskText } from '../../../shared/text/admin/desk.ts'
 import { adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
@@ -33,12 +33,11 @@ export const RoundsPage = () => {
       }),
     [navigate],
   )
-  const all = answer.state === 'ready' ? answer.rows : null
-  const rounds = useMemo(() => inOrder(all ?? []), [all])
+  const rounds = useMemo(() => inOrder(rowsOf(answer)), [answer])
   const active = rounds.find(({ isActive }) => isActive) ?? null
   const chosen =
     rounds.find(({ id }) => id === chosenId) ?? (chosenId === undefined ? active : null)
-  const usual = schedule.state === 'ready' ? (schedule.rows[0] ?? null) : null
+  const usual = rowsOf(schedule)[0] ?? null
   return (
     <>
       <PageHead title={deskText.rounds} of={[answer]}>
@@ -46,7 +45,7 @@ export const RoundsPage = () => {
           {words.create}
         </OpenerButton>
       </PageHead>
-      {all !== null && (
+      {answer.state === 'ready' && (
         <DataTable
           name="rounds"
           label={deskText.rounds}

@@ -1,10 +1,11 @@
 import { settingsText as words } from '../../../shared/text/admin/rounds.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
+import { Choices } from '../frame/DeskField.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { numberFields, type Settings, settingProblem } from './settings-fields.ts'
 
 const verified = { campus: null, required: true, open: false } as const
-type Verified = keyof typeof verified
+const verifiedNames = ['campus', 'required', 'open'] as const
 
 /** Fields of one round's settings; on the Settings page they hold for all later rounds. */
 export const SettingsFields = ({
@@ -39,23 +40,16 @@ export const SettingsFields = ({
       )
     })}
     {!isCampus && (
+      // biome-ignore lint/a11y/noLabelWithoutControl: the choices are its control
       <label className="flex flex-col gap-1 text-small">
         {words.verifiedRequired}
-        <select
+        <Choices
           value={
-            (Object.keys(verified) as Verified[]).find(
-              (name) => verified[name] === settings.verifiedRequired,
-            ) ?? 'campus'
+            verifiedNames.find((name) => verified[name] === settings.verifiedRequired) ?? 'campus'
           }
-          onChange={({ target }) =>
-            onChange({ verifiedRequired: verified[target.value as Verified] })
-          }
-          className={deskFieldClass}
-        >
-          <option value="campus">{words.campus}</option>
-          <option value="required">{words.required}</option>
-          <option value="open">{words.open}</option>
-        </select>
+          options={verifiedNames.map((name) => [name, words[name]])}
+          onChoose={(name) => name !== '' && onChange({ verifiedRequired: verified[name] })}
+        />
       </label>
     )}
   </>

@@ -1,19 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { roundCalls } from '../../../shared/calls/rounds.ts'
 import { windowsText, settingsText as words } from '../../../shared/text/admin/rounds.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { deskButtonClass } from '../frame/desk-classes.ts'
-import { toldWithUndo } from '../frame/undo-toast.ts'
+import { ActionButton, ActionFailure, DeskButton } from '../frame/ActionButton.tsx'
+import { toldWithUndo } from '../frame/undoing.ts'
 import type { RoundItem } from './queries.ts'
 import { SettingsFields } from './SettingsFields.tsx'
 import { numberFields, type Settings, settingProblem, settingsIn } from './settings-fields.ts'
 
 export const SettingsForm = ({ round }: { round: RoundItem }) => {
   const [typed, setTyped] = useState<{ settings: Settings; seenUpdatedAt: number } | null>(null)
-  const saving = useAdminAction('setRoundSettings', roundCalls.setRoundSettings)
+  const saving = useAdminAction('setRoundSettings')
   const settings = typed?.settings ?? settingsIn(round)
   const { boys, girls } = round.phases
   const isFixed = girls.isComplete || (boys.startAt !== null && boys.startAt <= serverNow())
@@ -55,9 +52,9 @@ export const SettingsForm = ({ round }: { round: RoundItem }) => {
           {words.save}
         </ActionButton>
         {typed !== null && (
-          <button type="button" className={deskButtonClass('plain')} onClick={reset}>
+          <DeskButton look="plain" onClick={reset}>
             {windowsText.reset}
-          </button>
+          </DeskButton>
         )}
       </div>
     </form>

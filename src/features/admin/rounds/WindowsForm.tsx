@@ -1,19 +1,27 @@
 import { type FormEvent, useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { roundCalls } from '../../../shared/calls/rounds.ts'
 import { scheduleOf, windowsOfSchedule } from '../../../shared/domain/rounds/round-schedule.ts'
-import { type PlannedWindows, windowProblems } from '../../../shared/domain/rounds/windows.ts'
-import { phaseNames } from '../../../shared/model/rounds/round.ts'
+import {
+  type PlannedWindow,
+  type PlannedWindows,
+  type WindowProblem,
+  windowProblems,
+} from '../../../shared/domain/rounds/windows.ts'
+import { fromCampusField, toCampusField } from '../../../shared/domain/time/campus-time.ts'
+import { type PhaseName, phaseNames } from '../../../shared/model/rounds/round.ts'
 import type { RoundSchedule } from '../../../shared/model/rounds/round-schedule.ts'
-import { windowsText as words } from '../../../shared/text/admin/rounds.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { deskButtonClass } from '../frame/desk-classes.ts'
-import { toldWithUndo } from '../frame/undo-toast.ts'
+import {
+  adminRoundsText,
+  windowsText,
+  windowsText as words,
+} from '../../../shared/text/admin/rounds.ts'
+import { FieldError } from '../../../ui/form/Field.tsx'
+import { ActionButton, ActionFailure, DeskButton } from '../frame/ActionButton.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
+import { toldWithUndo } from '../frame/undoing.ts'
 import type { RoundItem } from './queries.ts'
 import { windowsOf } from './round-columns.ts'
-import { WindowFields } from './WindowFields.tsx'
 
 /** The typed windows, and the round at that time: the server refuses them if another admin changed it since. */
 interface Typed {
@@ -29,8 +37,8 @@ export const WindowsForm = ({
   usual: RoundSchedule | null
 }) => {
   const [typed, setTyped] = useState<Typed | null>(null)
-  const planning = useAdminAction('setRoundWindows', roundCalls.setRoundWindows)
-  const keeping = useAdminAction('saveRoundSchedule', roundCalls.saveRoundSchedule)
+  const planning = useAdminAction('setRoundWindows')
+  const keeping = useAdminAction('saveRoundSchedule')
   const windows = typed?.windows ?? windowsOf(round)
   const problems = typed === null ? {} : windowProblems(windows, round.graceMs, serverNow())
   const schedule = scheduleOf(windows)
@@ -83,18 +91,14 @@ export const WindowsForm = ({
           {words.save}
         </ActionButton>
         {typed !== null && (
-          <button type="button" className={deskButtonClass('plain')} onClick={reset}>
+          <DeskButton look="plain" onClick={reset}>
             {words.reset}
-          </button>
+          </DeskButton>
         )}
         {usual !== null && !isOver && (
-          <button
-            type="button"
-            className={deskButtonClass('quiet')}
-            onClick={() => change(windowsOfSchedule(usual, serverNow()))}
-          >
+          <DeskButton onClick={() => change(windowsOfSchedule(usual, serverNow()))}>
             {words.fill}
-          </button>
+          </DeskButton>
         )}
         <ActionButton action={keeping} disabled={schedule === null} onPress={() => void keep()}>
           {words.keep}
@@ -103,3 +107,49 @@ export const WindowsForm = ({
     </form>
   )
 }
+
+const labels = {
+  boys: { startAt: adminRoundsText.boysFrom, endAt: adminRoundsText.boysTo },
+  girls: { startAt: adminRoundsText.girlsFrom, endAt: adminRoundsText.girlsTo },
+} as const
+
+const edges = ['startAt', 'endAt'] as const
+
+/** Both ends of one window, in the campus's time. */
+const WindowFields = ({
+  phase,
+  window,
+  problem,
+  disabled,
+  onChange,
+}: {
+  phase: PhaseName
+  window: PlannedWindow
+  problem: WindowProblem | undefined
+  disabled: boolean
+  onChange: (window: PlannedWindow) => void
+}) => (
+  <div className="flex flex-col gap-1">
+    <div className="flex flex-wrap gap-3">
+      {edges.map((edge) => {
+        const instant = window[edge]
+        return (
+          <label key={edge} className="flex flex-col gap-1 text-small">
+            {labels[phase][edge]}
+            <input
+              type="datetime-local"
+              value={instant === null ? '' : toCampusField(instant)}
+              disabled={disabled}
+              aria-invalid={problem !== undefined}
+              onChange={({ target }) =>
+                onChange({ ...window, [edge]: fromCampusField(target.value) })
+              }
+              className={deskFieldClass}
+            />
+          </label>
+        )
+      })}
+    </div>
+    <FieldError>{problem === undefined ? undefined : windowsText.problem[problem]}</FieldError>
+  </div>
+)

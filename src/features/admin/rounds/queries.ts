@@ -1,6 +1,5 @@
 import { type DeskQuery, documentQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
 import { withNames } from '../../../data/desk/with-names.ts'
-import { roundCalls } from '../../../shared/calls/rounds.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { durations } from '../../../shared/limits.ts'
 import { participantSchema } from '../../../shared/model/rounds/participant.ts'
@@ -37,7 +36,5 @@ export const roundEventsQuery = (roundId: string) =>
 export const roundEndQuery = (roundId: string): DeskQuery<CallResponse<'previewRoundEnd'>> => ({
   key: `end:${roundId}`,
   refreshMs: 10 * durations.minute,
-  read: async ({ call }) => [
-    await call('previewRoundEnd', roundCalls.previewRoundEnd, { roundId }),
-  ],
+  read: async ({ call }) => [await call('previewRoundEnd', { roundId })],
 })

@@ -3,6 +3,7 @@ import type { PlannedWindows } from '../../../shared/domain/rounds/windows.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { stageText } from '../../../shared/text/admin/desk-home.ts'
 import { roundStateText, adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
+import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
 import type { RoundItem } from './queries.ts'
 
@@ -32,37 +33,26 @@ export const roundState = (round: RoundItem, now: number): string => {
   return round.isActive ? stageText[roundStage(round, now)] : roundStateText.inactive
 }
 
-const timeColumn = (
-  id: string,
-  header: string,
-  value: (round: RoundItem) => number | null,
-): DataColumn<RoundItem> => ({
-  id,
-  header,
-  value,
-  text: (round) => {
-    const instant = value(round)
-    return instant === null ? words.unplanned : campusWhen(instant)
-  },
-  width: 190,
-})
+const column = columnsOf(words)
+
+/** An edge of a window that may not be planned yet. */
+const edge = (
+  id: 'boysFrom' | 'boysTo' | 'girlsFrom' | 'girlsTo',
+  at: (round: RoundItem) => number | null,
+) => column.when(id, at, { text: (round) => whenOr(at(round)) })
+
+const whenOr = (at: number | null): string => (at === null ? words.unplanned : campusWhen(at))
 
 /** @param now of the state that is shown */
 export const roundColumns = (now: () => number): DataColumn<RoundItem>[] => [
-  { id: 'name', header: words.name, value: ({ name }) => name, width: 180 },
-  {
-    id: 'state',
-    header: words.state,
-    value: (round) => roundState(round, now()),
-    isChoice: true,
-    width: 150,
-  },
-  timeColumn('boysFrom', words.boysFrom, ({ phases }) => phases.boys.startAt),
-  timeColumn('boysTo', words.boysTo, ({ phases }) => phases.boys.endAt),
-  timeColumn('girlsFrom', words.girlsFrom, ({ phases }) => phases.girls.startAt),
-  timeColumn('girlsTo', words.girlsTo, ({ phases }) => phases.girls.endAt),
-  { ...timeColumn('updated', words.updated, ({ updatedAt }) => updatedAt), isExtra: true },
-  { id: 'id', header: words.id, value: ({ id }) => id, isExtra: true },
+  column.text('name', ({ name }) => name, { width: 180 }),
+  column.choice('state', (round) => roundState(round, now()), { width: 150 }),
+  edge('boysFrom', ({ phases }) => phases.boys.startAt),
+  edge('boysTo', ({ phases }) => phases.boys.endAt),
+  edge('girlsFrom', ({ phases }) => phases.girls.startAt),
+  edge('girlsTo', ({ phases }) => phases.girls.endAt),
+  column.when('updated', ({ updatedAt }) => updatedAt, { isExtra: true }),
+  column.text('id', ({ id }) => id, { isExtra: true }),
 ]
 
 /** The active round first, then the latest. */

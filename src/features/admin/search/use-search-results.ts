@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import type { DeskQuery } from '../../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { deskText, type deskSearchText as words } from '../../../shared/text/admin/desk.ts'
 import { railGroups } from '../frame/desk-rail.ts'
-import { nameOfPerson } from '../people/people-columns.ts'
-import { type ListedPerson, peopleQuery } from '../people/people-query.ts'
+import { type ListedPerson, nameOfPerson, peopleQuery } from '../people/people-columns.ts'
 import { roundsQuery } from '../rounds/queries.ts'
 
 export interface SearchResult {
@@ -47,7 +46,7 @@ export const useSearchResults = (typed: string, settled: string) => {
       [wanted, isForPeople],
     ),
   )
-  const foundRounds = (rounds.state === 'ready' ? rounds.rows : []).map(
+  const foundRounds = rowsOf(rounds).map(
     ({ id, name }): SearchResult => ({
       key: id,
       label: name,
@@ -57,7 +56,7 @@ export const useSearchResults = (typed: string, settled: string) => {
       search: { round: id },
     }),
   )
-  const foundPeople = (people.state === 'ready' ? people.rows : []).map(
+  const foundPeople = rowsOf(people).map(
     (person): SearchResult => ({
       key: person.uid,
       label: nameOfPerson(person),

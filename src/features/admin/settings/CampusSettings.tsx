@@ -1,15 +1,12 @@
 import type { FormEvent } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { campusCalls } from '../../../shared/calls/campus.ts'
 import type { Config } from '../../../shared/model/payments/plan.ts'
 import { campusSettingsText as words } from '../../../shared/text/admin/settings.ts'
 import { Notice } from '../../../ui/display/Notice.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
-import { toldWithUndo } from '../frame/undo-toast.ts'
+import { ActionButton, ActionFailure, DeskButton } from '../frame/ActionButton.tsx'
+import { TextField, WordsField } from '../frame/DeskField.tsx'
+import { toldWithUndo } from '../frame/undoing.ts'
 import { SettingsFields } from '../rounds/SettingsFields.tsx'
 import { ComingPayee } from './ComingPayee.tsx'
 import {
@@ -28,7 +25,7 @@ const cardClass = 'flex flex-col gap-4 rounded-card bg-raised p-4 ring-1 ring-li
 /** Typed settings stay until they are saved, also if another admin saves others meanwhile. */
 export const CampusSettings = ({ config }: { config: Config | undefined }) => {
   const { typed, isFound, isRead, keep } = useCampusDraft()
-  const saving = useAdminAction('saveConfig', campusCalls.saveConfig)
+  const saving = useAdminAction('saveConfig')
   const form = typed?.form ?? campusFormOf(config)
   const change = (changes: Partial<CampusForm>) =>
     keep({
@@ -54,21 +51,14 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
     toldWithUndo(words.saved, back === undefined ? null : () => void saving.run(back))
   }
   const textField = (name: CampusField | 'upiName', hint: string) => (
-    <Field
+    <TextField
       label={words[name]}
       hint={hint}
       error={typed === null || name === 'upiName' ? undefined : campusProblem(form, name)}
-    >
-      {(field) => (
-        <input
-          {...field}
-          value={form[name]}
-          maxLength={320}
-          onChange={({ target }) => change({ [name]: target.value })}
-          className={deskFieldClass}
-        />
-      )}
-    </Field>
+      value={form[name]}
+      maxLength={320}
+      onText={(text) => change({ [name]: text })}
+    />
   )
   if (!isRead) return null
   return (
@@ -117,21 +107,14 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
       </section>
       <section aria-label={words.meetings} className={cardClass}>
         <h2 className="font-serif text-lead font-semibold">{words.meetings}</h2>
-        <Field
+        <WordsField
           label={words.places}
           hint={words.placesHint}
           error={typed === null ? undefined : campusProblem(form, 'places')}
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              value={form.places}
-              rows={6}
-              onChange={({ target }) => change({ places: target.value })}
-              className={deskFieldClass}
-            />
-          )}
-        </Field>
+          value={form.places}
+          rows={6}
+          onText={(places) => change({ places })}
+        />
       </section>
       <section aria-label={words.app} className={cardClass}>
         <h2 className="font-serif text-lead font-semibold">{words.app}</h2>
@@ -147,9 +130,9 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
           {words.save}
         </ActionButton>
         {typed !== null && (
-          <button type="button" className={deskButtonClass('plain')} onClick={reset}>
+          <DeskButton look="plain" onClick={reset}>
             {words.reset}
-          </button>
+          </DeskButton>
         )}
         <ActionFailure of={saving} />
       </div>

@@ -1,14 +1,12 @@
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useNow } from '../../../data/react/use-now.ts'
-import { campusCalls } from '../../../shared/calls/campus.ts'
 import { comingPayee } from '../../../shared/domain/payments/payee.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import type { Config } from '../../../shared/model/payments/plan.ts'
 import { campusSettingsText as words } from '../../../shared/text/admin/settings.ts'
 import { Notice } from '../../../ui/display/Notice.tsx'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { toldWithUndo } from '../frame/undo-toast.ts'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { toldWithUndo } from '../frame/undoing.ts'
 import { campusFormOf, campusRequest } from './campus-form.ts'
 
 /** Says from when on students pay to another UPI id, with a way back for every admin until then. */
@@ -21,7 +19,7 @@ export const ComingPayee = ({
   onKept: (updatedAt: number | null) => void
 }) => {
   const now = useNow(config.nextPayee?.startAt ?? null)
-  const saving = useAdminAction('saveConfig', campusCalls.saveConfig)
+  const saving = useAdminAction('saveConfig')
   const coming = comingPayee(config, now)
   if (coming === undefined) return null
   const when = campusWhen(coming.startAt)

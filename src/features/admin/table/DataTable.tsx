@@ -14,22 +14,20 @@ import { tableText } from '../../../shared/text/admin/table.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { useRowPress } from '../../../state/opened-row.ts'
 import { classes } from '../../../ui/classes.ts'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { DeskButton } from '../frame/ActionButton.tsx'
 import { nameOfMark } from '../queue/work-marks.ts'
-import { csvOf } from './csv.ts'
+import { csvOf, downloadCsv } from './csv.ts'
 import type { DataColumn } from './data-column.ts'
-import { downloadCsv } from './download.ts'
-import { PagedToolbar } from './PagedToolbar.tsx'
-import type { PagedRows } from './paged-rows.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
-import { TableToolbar } from './TableToolbar.tsx'
+import { PagedToolbar, TableToolbar } from './TableToolbar.tsx'
 import { hiddenIn, plainView } from './table-view.ts'
+import { useTableView } from './use-address-word.ts'
+import type { PagedRows } from './use-paged-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowsShown } from './use-rows-shown.ts'
 import { useSelection } from './use-selection.ts'
-import { useTableView } from './use-table-view.ts'
 
 const markText = (mark: WorkMark | undefined): string | null =>
   mark === undefined ? null : queueText.onItShort(nameOfMark(mark))
@@ -38,24 +36,7 @@ const rowPx = 36
 const columnPx = 160
 const checkboxPx = 36
 
-/**
- * A table of any length: only the rows in view are drawn. Give it columns and `keyOf` that keep their
- * identity between renders.
- */
-export const DataTable = <Row extends object>({
-  name,
-  label,
-  rows,
-  columns,
-  keyOf,
-  empty,
-  onOpen,
-  selected,
-  isQueue = false,
-  leaving,
-  marks,
-  paged,
-}: {
+export interface TableProps<Row> {
   /** The table's name in the address's parameters and in its exported file. */
   name: string
   /** For screen readers. */
@@ -76,7 +57,26 @@ export const DataTable = <Row extends object>({
   marks?: ReadonlyMap<string, WorkMark>
   /** The server searches, sorts and pages: the table does neither. */
   paged?: PagedRows<Row>
-}) => {
+}
+
+/**
+ * A table of any length: only the rows in view are drawn. Give it columns and `keyOf` that keep their
+ * identity between renders.
+ */
+export const DataTable = <Row extends object>({
+  name,
+  label,
+  rows,
+  columns,
+  keyOf,
+  empty,
+  onOpen,
+  selected,
+  isQueue = false,
+  leaving,
+  marks,
+  paged,
+}: TableProps<Row>) => {
   const [addressed, setView] = useTableView(name)
   const isPaged = paged !== undefined
   const view = useMemo(
@@ -247,13 +247,12 @@ export const DataTable = <Row extends object>({
       {shown.length === 0 && (
         <p className="flex items-center gap-2 py-4 text-muted">
           {tableText.nothingMatches}
-          <button
-            type="button"
-            className={deskButtonClass('plain')}
+          <DeskButton
+            look="plain"
             onClick={() => setView({ ...view, words: plainView.words, choices: {} })}
           >
             {tableText.clearFilter}
-          </button>
+          </DeskButton>
         </p>
       )}
     </section>

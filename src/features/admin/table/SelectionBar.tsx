@@ -2,10 +2,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import { tableText } from '../../../shared/text/admin/table.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { ActionButton, DeskButton } from '../frame/ActionButton.tsx'
 import { failureText } from '../frame/failure-text.ts'
-import type { PagedRows } from './paged-rows.ts'
+import type { PagedRows } from './use-paged-rows.ts'
 import type { Selection } from './use-selection.ts'
 
 /** @param matching every row that the filter lets through, of those that were read */
@@ -29,18 +28,14 @@ export const SelectionBar = <Row,>({
       <SelectAllPages selection={selection} paged={paged} />
     ) : (
       selection.rows.length < matching.length && (
-        <button
-          type="button"
-          className={deskButtonClass('plain')}
-          onClick={() => selection.add(matching)}
-        >
+        <DeskButton look="plain" onClick={() => selection.add(matching)}>
           {tableText.selectAll(matching.length)}
-        </button>
+        </DeskButton>
       )
     )}
-    <button type="button" className={deskButtonClass('plain')} onClick={() => selection.drop()}>
+    <DeskButton look="plain" onClick={() => selection.drop()}>
       {tableText.clear}
-    </button>
+    </DeskButton>
   </div>
 )
 
@@ -73,15 +68,13 @@ const SelectAllPages = <Row,>({
         <p role="status" className="text-small">
           {tableText.selecting(count)}
         </p>
-        <button
-          type="button"
-          className={deskButtonClass('quiet')}
+        <DeskButton
           onClick={() => {
             isStopped.current = true
           }}
         >
           {tableText.stop}
-        </button>
+        </DeskButton>
       </>
     )
   }

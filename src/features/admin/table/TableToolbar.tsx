@@ -1,11 +1,17 @@
-import { Download } from 'lucide-react'
-import { useMemo } from 'react'
+import { Columns3, Download } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import { tableText } from '../../../shared/text/admin/table.ts'
 import { classes } from '../../../ui/classes.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { ActionButton, DeskButton } from '../frame/ActionButton.tsx'
+import { Choices } from '../frame/DeskField.tsx'
 import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
-import { ColumnChoice } from './ColumnChoice.tsx'
+import { failureText } from '../frame/failure-text.ts'
+import { csvOf, downloadCsv } from './csv.ts'
 import type { DataColumn } from './data-column.ts'
-import { choicesOf, type TableView } from './table-view.ts'
+import { choicesOf, hiddenIn, type TableView } from './table-view.ts'
+import type { PagedRows } from './use-paged-rows.ts'
 import { useTyped } from './use-typed.ts'
 
 const fewRows = 10
@@ -58,15 +64,9 @@ export const TableToolbar = <Row,>({
         {tableText.count(shownCount, rows.length)}
       </p>
       <ColumnChoice columns={columns} view={view} onView={onView} />
-      <button
-        type="button"
-        title={tableText.export}
-        aria-label={tableText.export}
-        onClick={onExport}
-        className={deskButtonClass('quiet')}
-      >
+      <DeskButton title={tableText.export} aria-label={tableText.export} onClick={onExport}>
         <Download aria-hidden />
-      </button>
+      </DeskButton>
     </div>
   )
 }
@@ -87,16 +87,99 @@ const ColumnFilter = <Row,>({
   // The last row of a choice may have gone: the filter still says what it leaves out.
   const choices = value === '' || offered.includes(value) ? offered : [value, ...offered]
   return (
-    <select
+    <Choices
       aria-label={column.header}
+      all={tableText.all(column.header)}
       value={value}
-      onChange={({ target }) => onChoose(target.value)}
+      options={choices.map((one) => [one, one])}
+      onChoose={onChoose}
       className={`${deskFieldClass} w-36`}
-    >
-      <option value="">{tableText.all(column.header)}</option>
-      {choices.map((one) => (
-        <option key={one}>{one}</option>
-      ))}
-    </select>
+    />
+  )
+}
+
+/** The file holds every row that matches, also those that were not read yet. */
+export const PagedToolbar = <Row,>({
+  name,
+  columns,
+  visible,
+  view,
+  onView,
+  paged,
+}: {
+  name: string
+  columns: readonly DataColumn<Row>[]
+  visible: readonly DataColumn<Row>[]
+  view: TableView
+  onView: (view: TableView) => void
+  paged: PagedRows<Row>
+}) => {
+  const blocked = useActionBlock()
+  const [count, setCount] = useState<number | null>(null)
+  const save = async () => {
+    setCount(0)
+    try {
+      const { rows, isWhole } = await paged.readAll(setCount)
+      downloadCsv(name, csvOf(visible, rows))
+      if (!isWhole) void toast.error(tableText.exportEnds(rows.length))
+    } catch (error) {
+      void toast.error(failureText(error))
+    }
+    setCount(null)
+  }
+  const state = { at: count === null ? 'idle' : 'running' } as const
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <p role="status" className="mr-auto text-small text-muted">
+        {count === null ? paged.found : tableText.exporting(count)}
+      </p>
+      <ColumnChoice columns={columns} view={view} onView={onView} />
+      <ActionButton action={{ state, blocked }} onPress={() => void save()}>
+        <Download aria-hidden />
+        <span className="sr-only">{tableText.export}</span>
+      </ActionButton>
+    </div>
+  )
+}
+
+const ColumnChoice = <Row,>({
+  columns,
+  view,
+  onView,
+}: {
+  columns: readonly DataColumn<Row>[]
+  view: TableView
+  onView: (view: TableView) => void
+}) => {
+  const hidden = hiddenIn(columns, view)
+  const toggle = (id: string) =>
+    onView({
+      ...view,
+      hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id],
+    })
+  return (
+    <details className="relative">
+      <summary title={tableText.columns} className={`${deskButtonClass('quiet')} list-none`}>
+        <Columns3 aria-hidden />
+        <span className="sr-only">{tableText.columns}</span>
+      </summary>
+      <ul className="absolute right-0 z-20 mt-1 flex w-56 flex-col rounded-control bg-raised p-2 shadow-float ring-1 ring-line">
+        {columns.map(({ id, header }) => (
+          <li key={id}>
+            <label className="flex min-h-8 items-center gap-2 text-small">
+              <input
+                type="checkbox"
+                checked={!hidden.includes(id)}
+                // The last column stays.
+                disabled={!hidden.includes(id) && hidden.length === columns.length - 1}
+                onChange={() => toggle(id)}
+                className="size-4 accent-primary"
+              />
+              {header}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

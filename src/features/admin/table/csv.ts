@@ -1,4 +1,5 @@
 import { unparse } from 'papaparse'
+import { saveFile } from '../../../ui/save-file.ts'
 import { type DataColumn, textOf } from './data-column.ts'
 
 /** A spreadsheet would run what begins like this as a formula. A number is none, whatever its sign. */
@@ -14,3 +15,9 @@ export const csvOf = <Row>(columns: readonly DataColumn<Row>[], rows: readonly R
   const data = rows.map((row) => columns.map((column) => cellOf(column, row)))
   return `\uFEFF${unparse({ fields, data }, { escapeFormulae: formula })}\r\n`
 }
+
+export const downloadCsv = (name: string, content: string): void =>
+  saveFile(`${name}.csv`, content, 'text/csv;charset=utf-8')
+
+export const downloadJson = (name: string, value: unknown): void =>
+  saveFile(`${name}.json`, JSON.stringify(value), 'application/json')

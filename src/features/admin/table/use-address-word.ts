@@ -1,4 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { type Search, type TableView, viewIn, withView } from './table-view.ts'
 
 /** One parameter of the address, as it stands there; undefined takes it away. */
 export const useAddressWord = (key: string): [unknown, (word: string | undefined) => void] => {
@@ -27,4 +29,21 @@ export const useAddressView = <View extends string>(
 export const useOpenedKey = (): [string | null, (key: string | null) => void] => {
   const [word, set] = useAddressWord('open')
   return [word === undefined ? null : String(word), (key) => set(key ?? undefined)]
+}
+
+/** The view of the table of this name, kept in the address. */
+export const useTableView = (name: string): [TableView, (view: TableView) => void] => {
+  const search = useSearch({ from: '/admin/$' })
+  const navigate = useNavigate({ from: '/admin/$' })
+  const set = useCallback(
+    (next: TableView) =>
+      void navigate({
+        to: '.',
+        search: (before: Search) => withView(before, name, next),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, name],
+  )
+  return [useMemo(() => viewIn(search, name), [search, name]), set]
 }

@@ -1,12 +1,35 @@
 import { useRef } from 'react'
-import type { PagedQuery } from '../../../data/desk/paged-query.ts'
-import { readAllPages } from '../../../data/desk/paged-query.ts'
+import { type PagedQuery, readAllPages } from '../../../data/desk/paged-query.ts'
 import { type AdminRows, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { useDesk } from '../../../data/react/use-desk.ts'
 import * as limits from '../../../shared/limits.ts'
-import type { PagedRows } from './paged-rows.ts'
 import type { TableView } from './table-view.ts'
-import { useTableView } from './use-table-view.ts'
+import { useTableView } from './use-address-word.ts'
+
+/** A table whose rows the server searches, filters, sorts and pages. */
+export interface PagedRows<Row> {
+  /** How many were read, in words. */
+  found?: string
+  /** Names the list: what was selected in another one is selected no more. */
+  list: string
+  /** Columns by which the server can sort, and the order that it was asked for. */
+  sort: { columns: readonly string[]; now: TableView['sort'] }
+  /** Whether the server may have more than what was read. */
+  isMore: boolean
+  /** The rows are those of the question before: theirs are on the way. */
+  isStale: boolean
+  /** Asks for more rows; called near the end of those that are drawn. */
+  more(): void
+  /**
+   * Everything that matches, for a file or a selection.
+   * @param onProgress how many rows were read so far
+   * @param isStopped asked before each page
+   */
+  readAll(
+    onProgress: (count: number) => void,
+    isStopped?: () => boolean,
+  ): Promise<{ rows: readonly Row[]; isWhole: boolean }>
+}
 
 export type PagedSort = NonNullable<TableView['sort']>
 
@@ -66,7 +89,7 @@ export const usePagedRows = <Row>(
       readAll: (onProgress, isStopped) =>
         readAllPages(
           query,
-          { call: (name, declaration, request) => desk.look(name, declaration, request) },
+          { call: (name, request) => desk.look(name, request) },
           { atMost: limits.auditExportedMax, onProgress, isStopped },
         ),
     },

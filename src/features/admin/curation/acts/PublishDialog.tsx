@@ -4,19 +4,18 @@ import { serverNow } from '../../../../data/react/use-now.ts'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
 import { Refusal } from '../../../../shared/errors.ts'
-import { actionText } from '../../../../shared/text/admin/action.ts'
 import { publishText as words } from '../../../../shared/text/admin/curation.ts'
 import { readyReasonsText } from '../../../../shared/text/admin/ready-reasons.ts'
 import { shellText } from '../../../../shared/text/shell.ts'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { ActionButton } from '../../frame/ActionButton.tsx'
-import { deskButtonClass } from '../../frame/desk-classes.ts'
+import { DialogActs } from '../../frame/FormDialog.tsx'
 import { ReasonField } from '../../frame/ReasonDialog.tsx'
 import type { usePieces } from '../../frame/use-pieces.ts'
 import { participantsQuery, type RoundItem } from '../../rounds/queries.ts'
 import type { CurationCampus } from '../curation-campus.ts'
 import { blocksQuery, curationRunQuery, draftsQuery, peopleQuery } from '../queries.ts'
-import { draftDecks } from '../report/draft-decks.ts'
+import { draftDecks } from '../report/decks-report.ts'
 import { publishCounts } from './publish-counts.ts'
 
 const windowText = ({ phases: { boys } }: RoundItem): string => {
@@ -112,10 +111,7 @@ export const PublishDialog = ({
           onChange={setReason}
         />
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className={deskButtonClass('plain')} onClick={onClose}>
-          {actionText.cancel}
-        </button>
+      <DialogActs onClose={onClose}>
         <ActionButton
           action={action}
           look="primary"
@@ -124,7 +120,7 @@ export const PublishDialog = ({
         >
           {words.confirm(men)}
         </ActionButton>
-      </div>
+      </DialogActs>
     </Dialog>
   )
 }

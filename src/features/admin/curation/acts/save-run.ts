@@ -1,6 +1,4 @@
 import type { Desk } from '../../../../data/desk/desk.ts'
-import { curationCalls } from '../../../../shared/calls/curation.ts'
-import { roundCalls } from '../../../../shared/calls/rounds.ts'
 import { defaultScoreWeights } from '../../../../shared/domain/curation/score/weights.ts'
 import * as limits from '../../../../shared/limits.ts'
 import type { PieceProgress } from '../../frame/use-pieces.ts'
@@ -17,7 +15,7 @@ export const saveRun = async (
 ): Promise<{ saved: number; changed: number; skipped: number }> => {
   const { inputHash, hash, assignments } = curation
   const { perMan, floor, cap, seed } = input.settings
-  await call('saveCurationRun', curationCalls.saveCurationRun, {
+  await call('saveCurationRun', {
     roundId,
     settings: { perMan, floor, cap, seed },
     weights: { ...(input.weights ?? defaultScoreWeights) },
@@ -31,7 +29,7 @@ export const saveRun = async (
   for (let done = 0; done < drafts.length; done += size) {
     onProgress({ done, all: drafts.length })
     const piece = { roundId, drafts: drafts.slice(done, done + size), runHash: hash }
-    const answer = await call('saveDrafts', curationCalls.saveDrafts, piece)
+    const answer = await call('saveDrafts', piece)
     counts.saved += answer.saved
     counts.changed += answer.changed.length
     counts.skipped += answer.skipped.length
@@ -75,7 +73,7 @@ export const publishRound = async (
       ...(from !== undefined && { after: from }),
       ...(isFirst && reason !== undefined && { reason }),
     }
-    const answer = await call('publishAssignments', roundCalls.publishAssignments, piece)
+    const answer = await call('publishAssignments', piece)
     published += answer.published
     if (answer.next === null) return published
     from = answer.next

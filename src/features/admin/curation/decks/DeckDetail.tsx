@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/text/admin/curation.ts'
 import { answerText } from '../../../../shared/text/profile/answers.ts'
 import { lazyLater } from '../../../../ui/hooks/lazy-later.ts'
+import { DeskButton } from '../../frame/ActionButton.tsx'
 import { deskButtonClass } from '../../frame/desk-classes.ts'
 import type { RoundItem } from '../../rounds/queries.ts'
 import { DeckEditor } from './DeckEditor.tsx'
@@ -28,8 +29,8 @@ const partsText = ({ parts }: PairScore): string =>
   scorePartNames.map((name) => words.part(curationFormText.parts[name], parts[name])).join(' · ')
 
 /** Cards come with their pictures: nobody waits for them before he looks. */
-const SeenByHim = lazyLater(async () => (await import('./SeenByHim.tsx')).SeenByHim)
-const ShownTo = lazyLater(async () => (await import('./ShownTo.tsx')).ShownTo)
+const SeenByHim = lazyLater(async () => (await import('./SeenDeck.tsx')).SeenByHim)
+const ShownTo = lazyLater(async () => (await import('./SeenDeck.tsx')).ShownTo)
 
 const Pair = ({
   name,
@@ -103,14 +104,9 @@ export const DeckDetail = ({
     <article aria-label={words.deckOf(row.name)} className="flex flex-col gap-2 text-small">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-body font-semibold">{words.deckOf(row.name)}</h3>
-        <button
-          type="button"
-          aria-expanded={isSeen}
-          className={deskButtonClass('quiet')}
-          onClick={() => look(row.uid)}
-        >
+        <DeskButton aria-expanded={isSeen} onClick={() => look(row.uid)}>
           {isSeen ? seenWords.hide : seenWords.see}
-        </button>
+        </DeskButton>
       </div>
       {row.womenUids.length === 0 && <p className="text-muted">{words.empty}</p>}
       {isSeen && (

@@ -1,5 +1,4 @@
 import type { DeskQuery } from '../../../../data/desk/desk-query.ts'
-import { curationCalls } from '../../../../shared/calls/curation.ts'
 import { coupleSet } from '../../../../shared/domain/curation/run/couple-set.ts'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import type { Card } from '../../../../shared/model/people/card.ts'
@@ -11,9 +10,7 @@ export const cardsQuery = (uids: readonly string[]): DeskQuery<Card> => ({
   key: `curation:cards:${uids.join()}`,
   refreshMs: null,
   read: ({ call }) =>
-    uids.length === 0
-      ? Promise.resolve([])
-      : call('listCards', curationCalls.listCards, { uids: [...uids] }),
+    uids.length === 0 ? Promise.resolve([]) : call('listCards', { uids: [...uids] }),
 })
 
 type Curated = Pick<CurationInput, 'men' | 'women' | 'never'>

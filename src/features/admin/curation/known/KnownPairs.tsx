@@ -5,9 +5,9 @@ import type { CuratedPerson } from '../../../../shared/model/people/curated-pers
 import { curationText } from '../../../../shared/text/admin/curation.ts'
 import { knownPairsText as words } from '../../../../shared/text/admin/known-pairs.ts'
 import { EarlierTrouble } from './EarlierTrouble.tsx'
-import { knownPairsOf } from './earlier-outcomes.ts'
 import { type KnownScores, knownCounts, knownPartsOf, knownScoresWith } from './known-scores.ts'
 import type { EarlierRounds } from './use-earlier-outcomes.ts'
+import { knownPairsOf } from './use-earlier-outcomes.ts'
 
 const points = (mean: number | null) => (mean === null ? '–' : curationText.points(mean))
 const percent = (share: number | null) => (share === null ? '–' : words.percent(share))

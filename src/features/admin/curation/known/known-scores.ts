@@ -12,7 +12,7 @@ import {
   sharesOf,
 } from '../../../../shared/domain/curation/score/weights.ts'
 import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
-import type { KnownPair } from './earlier-outcomes.ts'
+import type { KnownPair } from './use-earlier-outcomes.ts'
 
 /** A pair with its parts, each as if it were the whole score: weights then only multiply. */
 export interface KnownParts {

@@ -3,11 +3,35 @@ import type { Desk } from '../../../../data/desk/desk.ts'
 import { readPieces } from '../../../../data/desk/read-pieces.ts'
 import { useAdminRows } from '../../../../data/react/use-admin-rows.ts'
 import { useDesk } from '../../../../data/react/use-desk.ts'
-import { curationCalls } from '../../../../shared/calls/curation.ts'
+import { type PairOutcome, pairOutcomes } from '../../../../shared/calls/curation.ts'
+import type { CallResponse } from '../../../../shared/calls.ts'
+import type { UidCouple } from '../../../../shared/domain/curation/run/curation-input.ts'
 import { earlierRoundsOf } from '../../../../shared/domain/curation/run/earlier-rounds.ts'
 import * as limits from '../../../../shared/limits.ts'
 import { type RoundItem, roundsQuery } from '../../rounds/queries.ts'
-import type { EarlierOutcomes } from './earlier-outcomes.ts'
+
+/** A finished round with what became of its pairs. */
+export interface EarlierOutcomes extends Omit<CallResponse<'listPairOutcomes'>, 'next'> {
+  readonly round: RoundItem
+}
+
+/** Whom each man of the round was shown, also those who were shown nobody. */
+export const decksOfRound = ({ men }: Pick<EarlierOutcomes, 'men'>): Map<string, string[]> =>
+  new Map(men.map((man) => [man.uid, pairOutcomes.flatMap((outcome) => man[outcome])]))
+
+export interface KnownPair {
+  readonly couple: UidCouple
+  readonly outcome: PairOutcome
+}
+
+export const knownPairsOf = (rounds: readonly Pick<EarlierOutcomes, 'men'>[]): KnownPair[] =>
+  rounds.flatMap(({ men }) =>
+    men.flatMap((man) =>
+      pairOutcomes.flatMap((outcome) =>
+        man[outcome].map((girlUid): KnownPair => ({ couple: [man.uid, girlUid], outcome })),
+      ),
+    ),
+  )
 
 export type EarlierRounds =
   | { readonly state: 'loading' | 'unasked' }
@@ -23,7 +47,7 @@ const readOutcomes = async (
   const women: string[] = []
   const men: EarlierOutcomes['men'][number][] = []
   await readPieces(
-    (after) => look('listPairOutcomes', curationCalls.listPairOutcomes, { roundId, ...after }),
+    (after) => look('listPairOutcomes', { roundId, ...after }),
     (piece) => {
       women.push(...piece.women)
       men.push(...piece.men)

@@ -4,11 +4,10 @@ import { settingsOf } from '../../../../shared/domain/rounds/round-settings.ts'
 import { curationReportText as words } from '../../../../shared/text/admin/curation.ts'
 import type { CurationCampus } from '../curation-campus.ts'
 import type { PairScorer } from '../decks/deck-row.ts'
-import { decksOfRound, type EarlierOutcomes, knownPairsOf } from '../known/earlier-outcomes.ts'
 import type { EarlierRounds } from '../known/use-earlier-outcomes.ts'
+import { decksOfRound, type EarlierOutcomes, knownPairsOf } from '../known/use-earlier-outcomes.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
-import { reportOfDecks, shownCounts } from './decks-report.ts'
-import { draftDecks, leftOfDecks } from './draft-decks.ts'
+import { draftDecks, leftOfDecks, reportOfDecks, shownCounts } from './decks-report.ts'
 import { peopleChanges } from './people-changes.ts'
 
 export interface ReportColumn {

@@ -7,6 +7,7 @@ import {
   type ListsReport,
   reportOfLists,
 } from '../../../../shared/domain/curation/run/lists-report.ts'
+import type { CurationCampus } from '../curation-campus.ts'
 import type { PairScorer } from '../decks/deck-row.ts'
 
 /** Each man's women, also of men with nobody. */
@@ -64,4 +65,23 @@ export const reportOfDecks = (
     },
     settings,
   )
+}
+
+/** The drafts as they stand, after every change by hand: every man of the round, also with nobody. */
+export const draftDecks = ({
+  participants,
+  drafts,
+}: Pick<CurationCampus, 'participants' | 'drafts'>): Decks => {
+  const draftOf = new Map(drafts.map(({ uid, assignedUids }) => [uid, assignedUids]))
+  return new Map(
+    participants
+      .filter(({ gender, optedOut }) => gender === 'male' && !optedOut)
+      .map(({ uid }) => [uid, draftOf.get(uid) ?? []]),
+  )
+}
+
+/** Places that go to women whom a publishing would leave out: they left, or may not be in a round. */
+export const leftOfDecks = (decks: Decks, women: readonly string[]): number => {
+  const here = new Set(women)
+  return [...decks.values()].flat().filter((uid) => !here.has(uid)).length
 }

@@ -2,11 +2,8 @@ import { Suspense, useMemo } from 'react'
 import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
 import { curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { lazyLater } from '../../../../ui/hooks/lazy-later.ts'
-import { deskButtonClass } from '../../frame/desk-classes.ts'
-import { ListAndLook } from '../../opening/ListAndLook.tsx'
-import { OpenedRow } from '../../opening/OpenedRow.tsx'
-import { DataTable } from '../../table/DataTable.tsx'
-import { useOpenedKey } from '../../table/use-address-word.ts'
+import { DeskButton } from '../../frame/ActionButton.tsx'
+import { TableAndLook } from '../../opening/TableAndLook.tsx'
 import { CurationActs } from '../acts/CurationActs.tsx'
 import type { CurationState } from '../acts/curation-step.ts'
 import type { CurationCampus } from '../curation-campus.ts'
@@ -43,7 +40,6 @@ export const CurationWork = ({
   onDiscard: () => void
 }) => {
   const { round, campus, input, run, finished } = state
-  const [chosen, setChosen] = useOpenedKey()
   const shown = view === 'dry-run' ? finished : null
   const decks = useMemo((): DecksShown => {
     const score = scorerOf(campus, shown, run)
@@ -56,7 +52,6 @@ export const CurationWork = ({
     () => curationReport({ campus, finished, input, view, earlier, score }),
     [campus, finished, input, view, earlier, score],
   )
-  const row = rows.find(({ uid }) => uid === chosen)
   const hasReport = finished !== null || campus.drafts.length > 0
   return (
     <>
@@ -66,48 +61,38 @@ export const CurationWork = ({
         <h2 className="font-serif text-lead font-semibold">{words.show}</h2>
         {finished !== null &&
           views.map(([name, label]) => (
-            <button
+            <DeskButton
+              look={view === name ? 'primary' : 'quiet'}
               key={name}
-              type="button"
               aria-pressed={view === name}
-              className={deskButtonClass(view === name ? 'primary' : 'quiet')}
               onClick={() => onView(name)}
             >
               {label}
-            </button>
+            </DeskButton>
           ))}
         {finished === null && <p className="text-small text-muted">{words.ofDrafts}</p>}
       </div>
-      <ListAndLook
+      <TableAndLook
         wider="look"
-        list={
-          <DataTable
-            name="decks"
-            label={words.show}
-            rows={rows}
-            columns={deckColumns}
-            keyOf={keyOfDeck}
-            empty={words.none}
-            onOpen={({ uid }) => setChosen(uid)}
-          />
-        }
-      >
-        {row !== undefined ? (
-          <OpenedRow table="decks" id={row.uid} onClose={() => setChosen(null)}>
-            <Suspense fallback={null}>
-              <DeckDetail
-                key={row.uid}
-                round={round}
-                row={row}
-                decks={decks}
-                isDraft={shown === null}
-              />
-            </Suspense>
-          </OpenedRow>
-        ) : (
-          hasReport && <ReportDetails report={report} people={campus.people} />
+        name="decks"
+        label={words.show}
+        rows={rows}
+        columns={deckColumns}
+        keyOf={keyOfDeck}
+        empty={words.none}
+        look={(row) => (
+          <Suspense fallback={null}>
+            <DeckDetail
+              key={row.uid}
+              round={round}
+              row={row}
+              decks={decks}
+              isDraft={shown === null}
+            />
+          </Suspense>
         )}
-      </ListAndLook>
+        otherwise={hasReport && <ReportDetails report={report} people={campus.people} />}
+      />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartFrame, chartHeight, chartNumber, chartWidth } from './ChartFrame.tsx'
-import { ChartTable } from './ChartTable.tsx'
 
 export interface Bar {
   /** Below the bar, and in the table. */
@@ -42,18 +41,12 @@ export const BarChart = ({
     <ChartFrame
       title={title}
       y={y}
-      left={inner.left}
-      right={inner.right}
-      table={
-        <ChartTable
-          label={title}
-          head={head}
-          rows={bars.map(({ label, value, more = [] }) => ({
-            key: label,
-            cells: [label, chartNumber(value), ...more],
-          }))}
-        />
-      }
+      room={inner}
+      head={head}
+      rows={bars.map(({ label, value, more = [] }) => ({
+        key: label,
+        cells: [label, chartNumber(value), ...more],
+      }))}
     >
       {bars.map(({ label, value, look = 'usual' }, place) => {
         const left = x(String(place)) ?? 0

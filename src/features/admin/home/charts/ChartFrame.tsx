@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChartTable, type Figures } from './ScrolledTable.tsx'
 
 interface Scale {
   (value: number): number
@@ -16,16 +17,15 @@ export const chartNumber = (value: number): string => number.format(value)
 export const ChartFrame = ({
   title,
   y,
-  left,
-  right,
-  table,
+  room: { left, right },
+  head,
+  rows,
   children,
-}: {
+}: Figures & {
   title: string
   y: Scale
-  left: number
-  right: number
-  table: ReactNode
+  /** Where the lines of the vertical axis begin and end. */
+  room: { readonly left: number; readonly right: number }
   children: ReactNode
 }) => (
   <figure className="flex min-w-0 flex-col gap-1">
@@ -41,6 +41,14 @@ export const ChartFrame = ({
       ))}
       {children}
     </svg>
-    {table}
+    <ChartTable label={title} head={head} rows={rows} />
   </figure>
+)
+
+/** A bar of an honest zero: the share of `most` that `value` is. */
+export const ShareBar = ({ value, most }: { value: number; most: number }) => (
+  <svg aria-hidden viewBox="0 0 100 10" preserveAspectRatio="none" className="h-3 w-full">
+    <rect width={100} height={10} className="fill-sunken" />
+    <rect width={most === 0 ? 0 : (100 * value) / most} height={10} className="fill-primary" />
+  </svg>
 )

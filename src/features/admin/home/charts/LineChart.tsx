@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { ChartFrame, chartHeight, chartNumber, chartWidth } from './ChartFrame.tsx'
-import { ChartTable } from './ChartTable.tsx'
 
 export interface ChartPoint {
   readonly x: number
@@ -66,24 +65,18 @@ export const LineChart = ({
     <ChartFrame
       title={title}
       y={y}
-      left={inner.left}
-      right={inner.right}
-      table={
-        <ChartTable
-          label={title}
-          head={[xHead, ...series.map(({ label }) => label)]}
-          rows={rowsOf.map((value) => ({
-            key: String(value),
-            cells: [
-              tickAt(value) ?? xOf(value),
-              ...series.map(({ points }) => {
-                const point = points.find((one) => one.x === value)
-                return point === undefined ? '' : chartNumber(point.y)
-              }),
-            ],
-          }))}
-        />
-      }
+      room={inner}
+      head={[xHead, ...series.map(({ label }) => label)]}
+      rows={rowsOf.map((value) => ({
+        key: String(value),
+        cells: [
+          tickAt(value) ?? xOf(value),
+          ...series.map(({ points }) => {
+            const point = points.find((one) => one.x === value)
+            return point === undefined ? '' : chartNumber(point.y)
+          }),
+        ],
+      }))}
     >
       {xTicks.map((tick, place) => (
         <text

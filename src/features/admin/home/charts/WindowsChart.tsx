@@ -4,7 +4,7 @@ import { campusClock, campusWhen } from '../../../../shared/domain/time/campus-t
 import { durations } from '../../../../shared/limits.ts'
 import type { Round } from '../../../../shared/model/rounds/round.ts'
 import { roundNowText as words } from '../../../../shared/text/admin/desk-home.ts'
-import { ChartTable } from './ChartTable.tsx'
+import { ChartTable } from './ScrolledTable.tsx'
 
 const [width, rowHeight, edge] = [600, 24, 4] as const
 const names = ['boys', 'girls'] as const

@@ -28,6 +28,9 @@ const stateOf = (name: ScheduleName, run: ScheduleRun | null, now: number): Sche
   return { is: 'fine' }
 }
 
+/** Whether somebody has to look at it. */
+export const isBad = ({ is }: ScheduleState): boolean => is === 'late' || is === 'failed'
+
 /** Every scheduled function, also those that never ran. @param now server time */
 export const scheduleHealth = (runs: readonly ScheduleRun[], now: number): ScheduleHealth[] => {
   const runOf = new Map(runs.map((run) => [run.name, run]))

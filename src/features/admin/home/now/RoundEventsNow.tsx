@@ -1,10 +1,8 @@
 import { useAdminAction } from '../../../../data/react/use-admin-action.ts'
-import { operationCalls } from '../../../../shared/calls/operations.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
 import { scheduleText, roundNowText as words } from '../../../../shared/text/admin/desk-home.ts'
 import { eventsText } from '../../../../shared/text/admin/rounds.ts'
-import { ActionButton } from '../../frame/ActionButton.tsx'
-import { ActionFailure } from '../../frame/ActionFailure.tsx'
+import { ActionButton, ActionFailure } from '../../frame/ActionButton.tsx'
 import type { RoundItem } from '../../rounds/queries.ts'
 import {
   type RoundEventMark,
@@ -36,7 +34,7 @@ export const RoundEventsNow = ({
   events: readonly RoundEventMark[]
   now: number
 }) => {
-  const retry = useAdminAction('retrySchedule', operationCalls.retrySchedule)
+  const retry = useAdminAction('retrySchedule')
   const states = roundEventStates(round, events, now)
   if (states.length === 0) return null
   return (

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { callQuery } from '../../../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../../../data/react/use-admin-rows.ts'
-import { operationCalls } from '../../../../shared/calls/operations.ts'
+import { rowsOf, useAdminRows } from '../../../../data/react/use-admin-rows.ts'
 import { spanText } from '../../../../shared/language/span.ts'
 import { durations } from '../../../../shared/limits.ts'
 import { inflowText as words } from '../../../../shared/text/admin/desk-home.ts'
@@ -11,7 +10,7 @@ import { type ChartPoint, LineChart } from '../charts/LineChart.tsx'
 const measures = ['likes', 'matches'] as const
 
 const inflowOf = (roundId: string) =>
-  callQuery('listRoundInflow', operationCalls.listRoundInflow, { roundId }, 5 * durations.minute)
+  callQuery('listRoundInflow', { roundId }, 5 * durations.minute)
 
 const noInflow: ReturnType<typeof inflowOf> = {
   key: 'no inflow',
@@ -35,7 +34,7 @@ export const RoundInflow = ({
     useMemo(() => (before === undefined ? noInflow : inflowOf(before.id)), [before]),
   )
   if (now.state !== 'ready' || now.rows.length === 0) return null
-  const earlier = then.state === 'ready' ? then.rows : []
+  const earlier = rowsOf(then)
   const span = spanOf(round)
   const girlsAt = (round.phases.girls.startAt ?? 0) - (round.phases.boys.startAt ?? 0)
   return measures.map((measure) => {

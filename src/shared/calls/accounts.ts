@@ -13,7 +13,7 @@ const collegeIdImage = v.object({ contentType: v.string(), base64: v.string() })
 
 export const accountCalls = {
   ...collegeIdCalls,
-  /** Everybody who has the desk, by name. */
+  /** Lists all admins by name. */
   listAdmins: {
     caller: 'admin',
     logged: 'hourly',
@@ -37,7 +37,10 @@ export const accountCalls = {
     request: v.strictObject({ name: collegeSchema, city: collegeSchema }),
     response: v.object({ status: v.picklist(['suggested', 'already']) }),
   },
-  /** The college IDs that wait for a decision, oldest first, with what an admin compares with the images. */
+  /**
+   * Lists college IDs that wait for a decision, the oldest first, with the facts that an admin compares with
+   * the images.
+   */
   listCollegeIds: {
     caller: 'admin',
     request: v.strictObject({}),
@@ -59,9 +62,9 @@ export const accountCalls = {
     response: v.object({ front: collegeIdImage, back: collegeIdImage }),
   },
   /**
-   * One transaction each; answers the state of each afterwards. Only waiting ones are approved or
-   * rejected. An ID that serves another account is `duplicate`, and waits on. `reopen` takes a
-   * decision back while the images are kept.
+   * Decides IDs, each in a transaction of its own; answers the state of each afterwards. Only waiting IDs are
+   * approved or rejected. An ID that serves another account is `duplicate`, and goes on waiting. `reopen`
+   * takes a decision back while the images are kept.
    */
   decideCollegeIds: {
     caller: 'admin',
@@ -79,7 +82,7 @@ export const accountCalls = {
       v.object({
         uid: v.string(),
         state: v.picklist([...verificationStates, 'unknown', 'own', 'duplicate']),
-        /** Whom the ID serves already. */
+        /** The account that the ID serves already. */
         otherUid: v.optional(v.string()),
       }),
     ),

@@ -31,7 +31,7 @@ export const auditCalls = {
       v.object({ ...auditSchema.entries, id: v.string(), name: v.string(), createdAt: time() }),
     ),
   },
-  /** By what the log can be filtered: the admins of now, and the calls that are logged. */
+  /** Values by which the log can be filtered: the present admins, and the calls that are logged. */
   listAuditFilters: {
     caller: 'admin',
     logged: false,

@@ -7,12 +7,12 @@ import { writtenLineSchema } from '../model/written-text.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
 import { roundSettingsFields } from './rounds.ts'
 
-/** `name@bank`, as UPI apps take it. */
+/** A UPI id, `name@bank`, as UPI apps take it. */
 const upiId = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9.\-_]{2,256}@[A-Za-z]{2,64}$/))
 
 /** Changes that hold for the whole campus. */
 export const campusCalls = {
-  /** Replaces config/app, but for the colleges. Null: without a value. */
+  /** Replaces config/app except the colleges. Null: without a value. */
   saveConfig: {
     caller: 'admin',
     log: 'with-the-change',
@@ -21,7 +21,7 @@ export const campusCalls = {
       upiId: v.nullable(upiId),
       upiName: v.nullable(writtenLineSchema(limits.nameMax)),
       verifiedRequired: v.boolean(),
-      /** Students may pay through the gateway. Absent: as it was. */
+      /** Whether students may pay through the gateway. Absent: as it was. */
       gateway: v.optional(v.boolean()),
       /** Public places to meet. Absent: as it was. */
       places: v.optional(v.pipe(v.array(newPlaceSchema), v.maxLength(limits.campusPlacesMax))),
@@ -31,7 +31,7 @@ export const campusCalls = {
       /** The `updatedAt` that the admin looks at; null when there is no document yet. */
       seenUpdatedAt: v.optional(v.nullable(time())),
     }),
-    /** `updatedAt` of what is saved now: an undo sends it back as seen. */
+    /** `updatedAt` of the saved settings: an undo sends it back as seen. */
     response: v.object({ status: v.picklist(['saved', 'already']), updatedAt: v.nullable(time()) }),
   },
   /**

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { verificationStates } from '../model/people/verification.ts'
 import type { CallDeclarations } from './declaration.ts'
 
-/** By itself: the worker makes this call, and carries none of the admins'. */
+/**
+ * Calls of the college ID, in a file of their own: the worker makes this call, and loads none of the admins'.
+ */
 export const collegeIdCalls = {
-  /** To be called after the upload of both sides. */
+  /** Hands in both sides after their upload. */
   submitCollegeId: {
     caller: 'signed-in',
     request: v.strictObject({}),

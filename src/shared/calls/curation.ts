@@ -6,8 +6,8 @@ import { curationRunFields } from '../model/rounds/curation-run.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
 
 /**
- * How far two came: he saw her and no more, he liked her, she passed on him, they matched. Each
- * pair counts as the last of them.
+ * How far a pair came: he saw her and no more, he liked her, she passed on him, they matched. Each pair
+ * counts as the last of them.
  */
 export const pairOutcomes = ['shown', 'liked', 'passed', 'matched'] as const
 export type PairOutcome = (typeof pairOutcomes)[number]
@@ -17,7 +17,7 @@ const uids = v.pipe(v.array(documentId), v.maxLength(limits.deckMax))
 
 export const curationCalls = {
   /**
-   * A page of all accounts, with their names and what the score looks at. `agesAt`: when the ages
+   * A page of all accounts, with their names and the facts of the score. `agesAt`: the time at which the ages
    * count; null: now. `after`: '' for the first page, then `next`, which is null after the last one.
    */
   listCuratedPeople: {
@@ -31,7 +31,7 @@ export const curationCalls = {
     }),
     response: v.object({ people: v.array(curatedPersonSchema), next: v.nullable(v.string()) }),
   },
-  /** These people's cards as a publishing would make them now, in order; who is gone is left out. */
+  /** These people's cards as a publishing would make them now, in order; deleted accounts are left out. */
   listCards: {
     caller: 'admin',
     logged: 'hourly',
@@ -39,7 +39,7 @@ export const curationCalls = {
     request: v.strictObject({ uids }),
     response: v.array(storedCardSchema),
   },
-  /** Whom these men see now, in order; whoever has no deck is left out. Uids alone. */
+  /** The women whom each man sees now, in order, by uid alone; men without a deck are left out. */
   listPublishedDecks: {
     caller: 'admin',
     logged: false,
@@ -47,9 +47,9 @@ export const curationCalls = {
     response: v.array(v.object({ uid: v.string(), uids: v.array(v.string()) })),
   },
   /**
-   * Outcomes of the pairs that a finished round showed: each of his women is in one list. Uids alone;
-   * `women` took part, shown or not, and so did men with empty lists. Of the people after `after`, in the
-   * order of their uids; `next` is with what to go on, null after the last.
+   * Outcomes of the pairs that a finished round showed, by uid alone: each of a man's women is in one list.
+   * `women` took part, shown or not; men with empty lists took part too. It answers for the people after
+   * `after`, in the order of their uids; `next` is the next `after`, null after the last.
    */
   listPairOutcomes: {
     caller: 'admin',
@@ -66,8 +66,8 @@ export const curationCalls = {
     }),
   },
   /**
-   * Whom these men may not meet in this round: another round has shown them, or what tied them ended.
-   * Whoever has met nobody is left out.
+   * The women whom these men may not meet in this round: another round has shown them, or what tied them has
+   * ended. Men who have met nobody are left out.
    */
   listMetPairs: {
     caller: 'admin',
@@ -77,9 +77,10 @@ export const curationCalls = {
     response: v.array(v.object({ uid: v.string(), metUids: v.array(v.string()) })),
   },
   /**
-   * With whom these men may not meet since one of the two does not want it: a block, a name to avoid, the
-   * own college. Neither who of them nor why. No pair of the caller's own. Whoever has none is left out.
-   * The log says of whom it was asked: of one alone it can find out whom a name belongs to.
+   * The women whom these men may not meet because one of the two does not want it: a block, a name to avoid,
+   * the own college. It tells neither which of the two nor why, and no pair of the caller's own. Men without
+   * such a woman are left out. The log holds the men that were asked about: to ask about one man alone can
+   * find out whom a name belongs to.
    */
   listApartPairs: {
     caller: 'admin',
@@ -87,7 +88,7 @@ export const curationCalls = {
     request: v.strictObject({ uids: menUids }),
     response: v.array(v.object({ uid: v.string(), apartUids: v.array(v.string()) })),
   },
-  /** Remembers how the drafts were made. A later run of the round replaces it. */
+  /** Stores how the drafts were made. A later run of the round replaces it. */
   saveCurationRun: {
     caller: 'admin',
     slow: true,
@@ -95,8 +96,8 @@ export const curationCalls = {
     response: v.object({ status: v.picklist(['saved', 'already']) }),
   },
   /**
-   * Saves drafts of several men: stored locks stay in, vetoed women stay out. Answers whose lists
-   * became others than asked for, and who is not in the round as a man. Repeatable.
+   * Saves drafts of several men: stored locks stay in, vetoed women stay out. It answers the men whose lists
+   * became others than asked for, and those who are not in the round as a man. Repeatable.
    */
   saveDrafts: {
     caller: 'admin',
@@ -114,13 +115,14 @@ export const curationCalls = {
       changed: v.array(v.string()),
       skipped: v.array(v.string()),
     }),
-    // The drafts themselves say what they are; a log of every version of a campus would outweigh it.
+    // The log leaves the drafts out: they are stored anyway, and every version of a campus would be larger
+    // than the campus.
     unlogged: ['drafts'],
   },
   /**
-   * The people whose scores count more in this round, in thousandths (PRODUCT §12), and whoever comes first,
-   * having had no place in the last one (PRODUCT §15). Students are told of the latter alone.
-   * A page begins after the uid `after`, in the order of uids; `next` is null after the last.
+   * The people whose scores count more in this round, in thousandths (PRODUCT §12), and those who come first,
+   * because they had no place in the last one (PRODUCT §15). Students are told of the latter alone. A page
+   * begins after the uid `after`, in the order of uids; `next` is null after the last.
    */
   listHeadStarts: {
     caller: 'admin',

@@ -11,13 +11,14 @@ export interface CallDeclaration {
   response: v.GenericSchema<unknown, unknown>
   /** Fields of the request that the log of admins' acts leaves out, because it outlives accounts. */
   unlogged?: readonly string[]
-  /** The handler logs what stood there before and after, with the change itself. */
+  /** The handler itself logs the state before and after, in the transaction of the change. */
   log?: 'with-the-change'
   /** Fields that may hold an e-mail address: the log keeps a keyed hash of it. */
   hashed?: readonly string[]
   /**
-   * For lists that pages read again and again, of which a log would hide what admins did. `hourly`:
-   * one that names people or says who chose whom has a row an hour for each admin and request.
+   * `false`: not logged, for lists that pages read again and again, in whose rows the admins' acts would be
+   * lost. `hourly`: a list that names people or says who chose whom has one row an hour for each admin and
+   * request.
    */
   logged?: 'hourly' | false
   /** The act cannot be undone: a request that does not name its caller is refused (`callerField`). */
@@ -27,8 +28,8 @@ export interface CallDeclaration {
 }
 
 /**
- * Names in a request the account whose screen asks. Another tab may have signed in as somebody else
- * between the press and the token that goes along; the server refuses what the two disagree about.
+ * The field of a request that names the account whose screen asks. Another tab may sign in as somebody else
+ * between the press and the token that is sent; the server refuses a request in which the two differ.
  */
 export const callerField = 'callerUid'
 
@@ -37,7 +38,7 @@ export type CallDeclarations = Record<string, CallDeclaration>
 /** The id of a document or an account, never a path. */
 export const documentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/))
 
-/** Why an admin does something; the log and, where it concerns a person, that person reads it. */
+/** The reason of an admin's act; the log holds it and, if the act concerns a person, that person reads it. */
 export const reasonSchema = writtenTextSchema(limits.reasonMax)
 
 /** An id made by a client. No underscore, because the rules split `{id}_{uid}`. */

@@ -9,15 +9,21 @@ import { type CallDeclarations, documentId, reasonSchema } from './declaration.t
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const ids = v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.decisionsMax))
 const oneId = v.pipe(v.array(documentId), v.length(1))
-/** By id, `submittedAt` of each payment on the screen. Desks of an earlier version send none. */
+/** `submittedAt` of each payment on the screen, by id. Desks of an earlier version send none. */
 const seen = v.optional(v.record(documentId, time()))
 const bankUtr = v.pipe(v.string(), v.regex(utrPattern))
 /** When the admin began to look: a plan that changed since is refused as changed-meanwhile. */
 const seenAt = v.optional(time())
 
-/** PRODUCT §7: what admins do. Apart from what a student asks, so that phones load no word of it. */
+/**
+ * Calls of admins about payments (PRODUCT §7). They are apart from students' calls, so that phones load none
+ * of them.
+ */
 export const deskPaymentCalls = {
-  /** Creates or replaces a plan. Earlier purchases keep their terms. `seenUpdatedAt`: of what the admin saw. */
+  /**
+   * Creates or replaces a plan. Earlier purchases keep their terms. `seenUpdatedAt`: the `updatedAt` of the
+   * plan that the admin saw.
+   */
   savePlan: {
     caller: 'admin',
     request: v.strictObject({
@@ -31,15 +37,19 @@ export const deskPaymentCalls = {
       order: v.pipe(v.number(), v.integer()),
       seenUpdatedAt: v.optional(time()),
     }),
-    /** `updatedAt` of what is saved now: an undo sends it back as seen. */
+    /** `updatedAt` of the saved plan: an undo sends it back as seen. */
     response: v.object({ planId: v.string(), updatedAt: time() }),
   },
-  /** One transaction each; answers the state of each afterwards. Nobody decides their own. */
+  /**
+   * Decides payments, each in a transaction of its own; answers the state of each afterwards. Nobody decides
+   * their own.
+   */
   decidePayments: {
     caller: 'admin',
     request: v.variant('decision', [
       v.strictObject({ decision: v.literal('approve'), ids, seen }),
-      // Its money stands in the bank's list under another number, which pays for nothing else then.
+      // The money of this payment stands in the bank's list under another number, which then pays for nothing
+      // else.
       v.strictObject({ decision: v.literal('approve-found'), ids: oneId, bankUtr, seen }),
       v.strictObject({ decision: v.literal('reject'), ids, reason: reasonSchema, seen }),
       v.strictObject({ decision: v.literal('undo'), ids, seen }),
@@ -52,7 +62,10 @@ export const deskPaymentCalls = {
       }),
     ),
   },
-  /** The money has gone back: what is unused of the plan goes too. For good. Nobody refunds their own. */
+  /**
+   * Notes that the money was sent back, and takes back the unused part of the plan, for good. Nobody refunds
+   * their own.
+   */
   refundPayment: {
     caller: 'admin',
     request: v.strictObject({ id: documentId, reason: reasonSchema }),
@@ -70,7 +83,7 @@ export const deskPaymentCalls = {
     }),
     response: v.object({ status: v.picklist(['granted', 'already']) }),
   },
-  /** Gives days. The caller makes the id, so that a repeat gives nothing. */
+  /** Gives days to a plan. The caller makes the id, so that a repeat gives nothing. */
   extendSubscription: {
     caller: 'admin',
     request: v.strictObject({
@@ -82,15 +95,15 @@ export const deskPaymentCalls = {
     }),
     response: v.object({ status: v.picklist(['extended', 'already']) }),
   },
-  /** Takes back what is unused of a gift. For good: another gift gives it again. */
+  /** Takes back the unused part of a gift, for good: another gift gives it again. */
   takeBackGrant: {
     caller: 'admin',
     request: v.strictObject({ grantId: documentId }),
     response: v.object({ status: v.picklist(['takenBack', 'already', 'unknown', 'own']) }),
   },
   /**
-   * Oldest first. `duplicate`: the person has another waiting payment for the same plan, another payment
-   * with this UTR was rejected, or its UTR pays for another one.
+   * Waiting payments, the oldest first. `duplicate`: the person has another waiting payment for the same
+   * plan, another payment with this UTR was rejected, or its UTR pays for another one.
    */
   listPendingPayments: {
     caller: 'admin',

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { reportedErrorSchema } from '../model/operations/error-group.ts'
 import type { CallDeclarations } from './declaration.ts'
 
-/** Apart from what the desk asks, so that phones load no word of it. */
+/** The call of error reports, apart from the desk's calls, so that phones load none of those. */
 export const errorReportCalls = {
-  /** An error on a phone, without personal data. Beyond the limit of a day it is dropped. */
+  /** Reports an error on a phone, without personal data. A report beyond the day's limit is dropped. */
   reportError: {
     caller: 'signed-in',
     request: reportedErrorSchema,

@@ -3,7 +3,7 @@ import { type CallDeclarations, documentId, reasonSchema } from './declaration.t
 
 const couple = { roundId: documentId, boyUid: documentId, girlUid: documentId }
 
-/** PRODUCT §4. */
+/** Calls of matches (PRODUCT §4). */
 export const matchCalls = {
   confirmMatchByGirl: {
     caller: 'female',
@@ -25,7 +25,7 @@ export const matchCalls = {
     }),
     response: v.object({ status: v.picklist(['promoted', 'created', 'already']) }),
   },
-  /** Declines a late yes, so that it makes no match, in whatever round; `reopen` lets it wait again. */
+  /** Declines a late confirmation of any round, so that it makes no match; `reopen` lets it wait again. */
   decideLateConfirm: {
     caller: 'admin',
     request: v.variant('decision', [

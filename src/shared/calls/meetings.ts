@@ -9,7 +9,7 @@ const about = { id: newDocumentId, offerId: newDocumentId }
 
 const dateShareIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
-/** PRODUCT §14. The phone makes the ids, so that a repeat has no effect. */
+/** Calls of plans to meet (PRODUCT §14). The phone makes the ids, so that a repeat has no effect. */
 export const meetingCalls = {
   changeMeeting: {
     caller: 'signed-in',
@@ -39,7 +39,10 @@ export const meetingCalls = {
     }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
-  /** The id is the hash of a link that the phone has made: the server learns the link when a friend opens it. */
+  /**
+   * Shares a date. The id is the hash of a link that the phone has made: the server learns the link only when
+   * a friend opens it.
+   */
   shareDate: {
     caller: 'signed-in',
     request: v.strictObject({
@@ -59,7 +62,7 @@ export const meetingCalls = {
     request: v.strictObject({ id: dateShareIdSchema, does: v.picklist(['home', 'off', 'stop']) }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
-  /** The caller’s own Instagram handle, to the other of this match. It is not taken back. */
+  /** Shows the caller's own Instagram handle to the other person of this match, for good. */
   showHandle: {
     caller: 'signed-in',
     request: v.strictObject({ matchId: documentId }),

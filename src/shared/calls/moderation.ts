@@ -14,7 +14,7 @@ import { time } from '../model/time.ts'
 import { type CallDeclarations, documentId, reasonSchema } from './declaration.ts'
 import { pageCursor, timeOrders } from './page-cursor.ts'
 
-/** Without a number it lasts until an admin lifts it. */
+/** The days of a suspension; without a number it lasts until an admin lifts it. */
 const suspensionDays = v.optional(
   v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.suspensionDaysMax))),
 )
@@ -35,8 +35,8 @@ const history = v.object({ about: v.array(pastReport), by: v.array(pastReport) }
 /** Acts of admins about reports (PRODUCT §8). */
 export const moderationCalls = {
   /**
-   * Reports that wait, the most urgent person first, then by age; or reports that were decided, the
-   * newest first. Without the reporter's words and name. None names the caller.
+   * Lists reports that wait, the most urgent person first, then by age; or decided reports, the newest first.
+   * It leaves out the reporter's words and name, and reports that name the caller.
    */
   listReports: {
     caller: 'admin',
@@ -49,7 +49,7 @@ export const moderationCalls = {
         reason: v.picklist(reportReasons),
         place: v.picklist(reportPlaces),
         isUrgent: v.boolean(),
-        /** How many wait about this person. */
+        /** The number of reports that wait about this person. */
         waiting: v.number(),
         createdAt: time(),
         outcome: v.nullable(v.picklist(reportOutcomes)),
@@ -115,7 +115,7 @@ export const moderationCalls = {
         url: v.string(),
         /** 1 for the face of the profile. */
         place: v.number(),
-        /** How many photos the profile has. */
+        /** The number of photos of the profile. */
         photos: v.number(),
         verdict,
         createdAt: time(),
@@ -128,8 +128,8 @@ export const moderationCalls = {
     logged: false,
   },
   /**
-   * One transaction each; answers what became of each. `reopen` takes an approval back, to where it
-   * stood in the queue.
+   * Decides photos, each in a transaction of its own; answers the state of each. `reopen` takes an approval
+   * back, to its old place in the queue.
    */
   decidePhotos: {
     caller: 'admin',
@@ -157,15 +157,15 @@ export const moderationCalls = {
     request: v.strictObject({
       id: documentId,
       outcome: v.picklist(reportOutcomes),
-      /** The person reads it, after a dismissal only the admins. */
+      /** The reason, which the person reads; after a dismissal only the admins read it. */
       reason: reasonSchema,
       days: suspensionDays,
-      /** For `removeContent`. */
+      /** The content that `removeContent` removes. */
       content: v.optional(v.pipe(v.array(v.picklist(removableContent)), v.minLength(1)), () => [
         ...removableContent,
       ]),
     }),
-    /** `kept`: decided, but what stands is as harsh, and stays. */
+    /** `kept`: the report is decided, but a present suspension is as harsh, and stays. */
     response: v.object({ status: v.picklist(['decided', 'kept', 'already']) }),
   },
   /** Takes a decision back; the report waits again. */
@@ -174,7 +174,10 @@ export const moderationCalls = {
     request: v.strictObject({ id: documentId }),
     response: v.object({ status: v.picklist(['reopened', 'already']) }),
   },
-  /** Appeals that wait, the oldest first. The admin who decided first sees them, and decides none. */
+  /**
+   * Lists appeals that wait, the oldest first. The admin who made the first decision sees them, but may not
+   * decide them.
+   */
   listAppeals: {
     caller: 'admin',
     request: v.strictObject({}),

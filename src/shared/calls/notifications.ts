@@ -12,18 +12,18 @@ const title = writtenTextSchema(limits.notificationTitleMax)
 const body = writtenTextSchema(limits.notificationBodyMax)
 const emailMax = 254
 const audience = v.picklist(audiences)
-/** Whom it is for: a group, or one person. */
+/** The receivers: a group, or one person. */
 const target = v.union([
   v.strictObject({ targetType: audience }),
   v.strictObject({ targetType: v.literal('personal'), userUid: documentId }),
 ])
 const round = v.strictObject({ ...roundAudienceSchema.entries, roundId: documentId })
-/** Devices, and people; null where nobody counts them, or they are too few to be told. */
+/** A number of devices or people; null where it is not counted, or too small to be told. */
 const counted = v.nullable(v.number())
 
-/** PRODUCT §9. */
+/** Calls of notifications (PRODUCT §9). */
 export const notificationCalls = {
-  /** By e-mail, in any capitals, if `target` contains @; otherwise by uid. */
+  /** Finds an account by e-mail address, in any capitals, if `target` contains @; otherwise by uid. */
   findUser: {
     caller: 'admin',
     request: v.strictObject({
@@ -36,8 +36,8 @@ export const notificationCalls = {
     hashed: ['target'],
   },
   /**
-   * Writes a notification and pushes it, at once or at a time (Unix milliseconds). The caller makes the
-   * id: a repeat sends nothing twice and answers how far it is.
+   * Writes a notification and pushes it, now or at a time (Unix milliseconds). The caller makes the id: a
+   * repeat sends nothing twice and answers how far the send has come.
    */
   sendNotification: {
     caller: 'admin',
@@ -58,16 +58,16 @@ export const notificationCalls = {
       failed: v.number(),
     }),
   },
-  /** Before its time. Answers the state, which is another one when it was too late. */
+  /** Cancels a send before its time. It answers the state, which is not `cancelled` when it was too late. */
   cancelSend: {
     caller: 'admin',
     request: v.strictObject({ id: documentId }),
     response: v.object({ state: v.picklist([...sendStates, 'unknown']) }),
   },
   /**
-   * A page of what admins sent or scheduled, or of all that a group or a person was told; only the former
-   * has a state to ask for. A page that is not full is the last one. A message to those who had not acted
-   * is not among what a person was told: it would tell who had not.
+   * A page of what admins sent or scheduled, or of everything that a group or a person was told; only the
+   * former can be filtered by state. A page that is not full is the last one. A message to people who had not
+   * acted is not listed among what a person was told: it would tell who had not.
    */
   listNotifications: {
     caller: 'admin',
@@ -91,7 +91,7 @@ export const notificationCalls = {
         userUid: v.nullable(v.string()),
         round: v.nullable(roundAudienceSchema),
         state: v.picklist(sendStates),
-        /** When it was or will be sent. */
+        /** The time at which it was or will be sent. */
         at: time(),
         written: counted,
         pushed: counted,
@@ -101,7 +101,7 @@ export const notificationCalls = {
       }),
     ),
   },
-  /** How many people have seen it; never who. */
+  /** Counts the people who have seen a notification; it never tells who. */
   countOpened: {
     caller: 'admin',
     logged: false,
@@ -109,10 +109,10 @@ export const notificationCalls = {
     response: v.object({ opened: v.number(), of: v.number() }),
   },
   /**
-   * Counts those who have not acted in a window that is open: sums of the whole window, each null for fewer
-   * than ten. A part, or a smaller number, would speak of one person. `asked`: men who can like, or women with
-   * somebody to answer. `reached`: whom a message to the unanswered reaches; it does not tell a woman whether
-   * anybody likes her.
+   * Counts the people who have not acted in an open window: sums of the whole window, each null for fewer
+   * than ten. A part, or a smaller number, would speak of one person. `asked`: men who can like, or women
+   * with somebody to answer. `reached`: people whom a message to the unanswered reaches; it does not tell a
+   * woman whether anybody likes her.
    */
   countUnanswered: {
     caller: 'admin',

@@ -17,7 +17,7 @@ export const funnelSteps = [
   'inRound',
 ] as const
 export type FunnelStep = (typeof funnelSteps)[number]
-/** The steps at which somebody can stop. */
+/** The steps at which a person can stop. */
 export const funnelStops = [
   'gender',
   'complete',
@@ -43,7 +43,7 @@ export type DeskQueue = (typeof deskQueues)[number]
 
 /** Questions of the desk's dashboard. */
 export const operationCalls = {
-  /** Counts, without a name. `round`: the active one. */
+  /** Counts people by step, without a name. `round`: the active one. */
   deskOverview: {
     caller: 'admin',
     slow: true,
@@ -79,14 +79,14 @@ export const operationCalls = {
       v.object({
         queue: v.picklist(deskQueues),
         count: v.number(),
-        /** Since when the oldest waits; null: nothing waits. */
+        /** The time since which the oldest row waits; null: nothing waits. */
         oldestAt: v.nullable(time()),
         /** The round of the late confirmation that waits longest. */
         roundId: v.nullable(v.string()),
       }),
     ),
   },
-  /** Marks a row of a queue as the caller's work for an hour, or takes the mark away. */
+  /** Marks a row of a queue as the caller's work for an hour, or removes the mark. */
   markWork: {
     caller: 'admin',
     logged: false,
@@ -97,14 +97,14 @@ export const operationCalls = {
     }),
     response: v.object({ marked: v.boolean() }),
   },
-  /** How many likes and matches the round had at moments from its start on. */
+  /** Counts the likes and matches of a round at moments from its start on. */
   listRoundInflow: {
     caller: 'admin',
     logged: false,
     request: v.strictObject({ roundId: documentId }),
     response: v.array(
       v.object({
-        /** Since the start of the boys' window. */
+        /** Milliseconds since the start of the boys' window. */
         afterMs: v.number(),
         likes: v.number(),
         matches: v.number(),
@@ -134,7 +134,7 @@ export const operationCalls = {
       }),
     ),
   },
-  /** Runs a scheduled function now. Every one of them may be run twice. */
+  /** Runs a scheduled function now; each of them may be run twice. */
   retrySchedule: {
     caller: 'admin',
     slow: true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CallDeclarations, documentId } from './declaration.ts'
 
-/** Apart from the admins' calls about rounds: the worker sends this one. */
+/** The call to sit out, apart from the admins' calls about rounds, because the worker loads it. */
 export const optOutCalls = {
   optOutOfRound: {
     caller: 'signed-in',

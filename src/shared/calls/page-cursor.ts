@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { documentId } from './declaration.ts'
 
-/** Which end of a list by time stands on top. */
+/** The order of a list by time: which end stands on top. */
 export const timeOrders = ['newest', 'oldest'] as const
 
-/** Rows of one time that a cursor names. Whoever writes more at once is paged past. */
+/** The most rows of one time that a cursor names. More rows of the same time would be passed over. */
 const idsMax = 200
 
 /**
- * Behind which row a list by time goes on: the time of the last one that is known in Unix
- * milliseconds, and the ids that are known of that time, because two rows may share it.
+ * The place behind which a list by time continues: the time of the last known row in Unix milliseconds, and
+ * the known ids of that time, because two rows may share it.
  */
 export const pageCursor = v.strictObject({
   at: v.pipe(v.number(), v.safeInteger()),

@@ -5,10 +5,12 @@ import { paymentStates } from '../model/payments/payment.ts'
 import { time } from '../model/time.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
 
-/** The plan's `updatedAt` on the payer's screen: these terms are paid. Apps of an earlier version send none. */
+/**
+ * The plan's `updatedAt` on the payer's screen, whose terms are paid. Apps of an earlier version send none.
+ */
 const planSeenAt = v.optional(time())
 
-/** PRODUCT §7: what a student asks. */
+/** Calls of students about payments (PRODUCT §7). */
 export const paymentCalls = {
   submitPayment: {
     caller: 'signed-in',
@@ -42,7 +44,7 @@ export const paymentCalls = {
       planName: v.string(),
     }),
   },
-  /** The checkout's message at its end. The server believes the gateway alone. */
+  /** Brings the checkout's message at its end; the server believes the gateway alone. */
   confirmOrder: {
     caller: 'signed-in',
     request: v.strictObject({

@@ -20,23 +20,23 @@ const seenNow = v.object({
   screen: v.picklist(['suspended', 'joining', 'male', 'female']),
   /** The state of maleRoundView or femaleRoundView; empty on the other screens. */
   state: v.string(),
-  /** When that changes by the round's plan. */
+  /** The time at which the screen changes by the round's plan. */
   until: v.nullable(time()),
-  /** Why the college ID keeps them out. */
+  /** The state of the college ID that keeps them out. */
   barredBy: v.nullable(v.picklist([...verificationStates, 'none'])),
-  /** How many cards stand in each choice; nobody is named. */
+  /** The number of cards by choice; nobody is named. */
   cards: v.record(v.string(), v.number()),
 })
 
-/** By what the list of people is sorted. */
+/** Orders of the list of people. */
 export const peopleOrders = ['name', 'joined'] as const
 const byName = { by: 'name', isDescending: false } as const
 
-/** Everybody of the campus, at the desk (PRODUCT §11). */
+/** Calls about everybody of the campus, at the desk (PRODUCT §11). */
 export const peopleCalls = {
   /**
-   * A page of those whose name, address, handle or college begins so. A page that is not full is the
-   * last one.
+   * A page of people whose name, address, handle or college begins with the typed words. A page that is not
+   * full is the last one.
    */
   findPeople: {
     caller: 'admin',
@@ -58,10 +58,10 @@ export const peopleCalls = {
     }),
     response: v.array(v.object(listedPersonEntries)),
     logged: 'hourly',
-    // A search may be an address.
+    // The log leaves out the search, because it may be an address.
     unlogged: ['search', 'sort', 'cursor'],
   },
-  /** The names behind uids that a list of the desk shows. Who is gone is left out. */
+  /** The names behind uids that a list of the desk shows; deleted accounts are left out. */
   listNames: {
     caller: 'admin',
     request: v.strictObject({
@@ -74,7 +74,7 @@ export const peopleCalls = {
   /** One person's whole state. Each look is logged, with its reason. Reporters are not named. */
   openPerson: {
     caller: 'admin',
-    // The page reads it again after each act: one look for one reason is one row an hour.
+    // The page reads the person again after each act: one row an hour stands for looks with the same reason.
     logged: 'hourly',
     request: v.strictObject({ uid: documentId, reason: reasonSchema }),
     response: v.object({
@@ -98,7 +98,7 @@ export const peopleCalls = {
       }),
       collegeId: v.picklist([...verificationStates, 'none']),
       subscription: v.nullable(v.object({ ...subscriptionSchema.entries, planName: v.string() })),
-      /** The newest first; their ids would name the people of matches. */
+      /** Rows of the ledger, the newest first, without ids, which would name the people of matches. */
       ledger: v.array(
         v.object({
           kind: v.picklist(ledgerKinds),
@@ -110,7 +110,7 @@ export const peopleCalls = {
           at: time(),
         }),
       ),
-      /** The newest first, those that wait too. */
+      /** Payments, the newest first, also waiting ones. */
       payments: v.array(
         v.object({
           ...v.pick(paymentSchema, ['planName', 'amountPaise', 'utr', 'status', 'submittedAt'])
@@ -120,7 +120,7 @@ export const peopleCalls = {
           reason: v.string(),
         }),
       ),
-      /** The newest first. */
+      /** Rounds, the newest first. */
       rounds: v.array(
         v.object({
           roundId: v.string(),
@@ -132,7 +132,7 @@ export const peopleCalls = {
         }),
       ),
       matches: v.object({ open: v.number(), closed: v.number() }),
-      /** How many reports there are; none of those that name the caller. */
+      /** Numbers of reports; those that name the caller are not counted. */
       reports: v.object({ about: v.number(), waiting: v.number(), by: v.number() }),
       outcomes: v.array(
         v.object({ kind: v.picklist(outcomeKinds), reason: v.string(), at: time() }),
@@ -142,13 +142,13 @@ export const peopleCalls = {
         v.object({ call: v.string(), admin: v.string(), reason: v.string(), at: time() }),
       ),
       sees: seenNow,
-      /** Notes of admins, the newest first; none about the caller. */
+      /** Notes of admins, the newest first, without notes about the caller. */
       notes: v.array(
         v.object({ id: v.string(), text: v.string(), admin: v.string(), createdAt: time() }),
       ),
     }),
   },
-  /** Keeps a note about a person for admins. The caller makes the id: a repeat writes nothing. */
+  /** Stores a note about a person for admins. The caller makes the id: a repeat writes nothing. */
   notePerson: {
     caller: 'admin',
     request: v.strictObject({
@@ -157,7 +157,7 @@ export const peopleCalls = {
       text: writtenTextSchema(limits.personNoteMax),
     }),
     response: v.object({ status: v.picklist(['noted', 'already']) }),
-    // The log outlives accounts, and notes do not.
+    // The log leaves out the note's text, because the log outlives accounts and notes do not.
     unlogged: ['text'],
   },
   dropNote: {

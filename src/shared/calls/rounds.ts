@@ -11,13 +11,13 @@ import { pageCursor } from './page-cursor.ts'
 
 /** The `updatedAt` that the admin looks at: a newer round is refused as changed-meanwhile. */
 const seenUpdatedAt = v.optional(time())
-/** Both in Unix milliseconds, or both null for a window without a plan. */
+/** The two ends of a window in Unix milliseconds, or both null without a plan. */
 const window = v.strictObject({ startAt: v.nullable(time()), endAt: v.nullable(time()) })
 const setting = (name: keyof typeof settingLimits) => {
   const [least, most] = settingLimits[name]
   return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 }
-/** Settings that an admin may give a round, and all that follow (saveConfig). */
+/** Settings that an admin may give to one round, or to all that follow (saveConfig). */
 export const roundSettingsFields = {
   womenPerMan: setting('womenPerMan'),
   exposureFloor: setting('exposureFloor'),
@@ -56,12 +56,12 @@ export const roundCalls = {
       seenActiveId: v.optional(v.nullable(documentId)),
       reason: v.optional(reasonSchema),
     }),
-    /** `left`: the round before has not ended yet; a repeat goes on with that. */
+    /** `left`: the round before has not ended yet; a repeat continues its end. */
     response: v.object({ status: v.picklist(['created', 'already', 'left']) }),
   },
   /**
-   * Null: no active round. `seenActiveId`: the active round that the admin sees. `reason`: why a
-   * round that has begun is ended; without one it is not.
+   * Makes a round active; null: none. `seenActiveId`: the active round that the admin sees. `reason`: why a
+   * round that has begun is ended; without a reason it is not.
    */
   setActiveRound: {
     caller: 'admin',
@@ -71,7 +71,7 @@ export const roundCalls = {
       seenActiveId: v.optional(v.nullable(documentId)),
       reason: v.optional(reasonSchema),
     }),
-    /** `isLeft`: what it deactivates has not ended yet; a repeat goes on with that. */
+    /** `isLeft`: the end of the round before is not complete yet; a repeat continues it. */
     response: v.object({
       activeRoundId: v.nullable(v.string()),
       isLeft: v.optional(v.boolean()),
@@ -91,9 +91,12 @@ export const roundCalls = {
       boys: window,
       girls: window,
       seenUpdatedAt,
-      /** An undo: what it takes back must still be there. */
+      /** Sent by an undo: the windows that it takes back, which must still be stored. */
       seen: v.optional(v.strictObject({ boys: window, girls: window })),
-      /** An undo of an hour more: the send of its news, which goes with it. `told`: too late, nothing has changed. */
+      /**
+       * Sent by the undo of an extension: the send of its notification, which is cancelled with it. The
+       * answer `told`: too late, nothing has changed.
+       */
       cancels: v.optional(newDocumentId),
     }),
     response: v.object({ status: v.picklist(['planned', 'already', 'told']) }),
@@ -113,27 +116,28 @@ export const roundCalls = {
     }),
     response: v.object({ boys: window, girls: window }),
   },
-  /** Until the boys' window opens. */
+  /** Sets the rules of a round, until the boys' window opens. */
   setRoundSettings: {
     caller: 'admin',
     request: v.strictObject({
       roundId: documentId,
       ...roundSettingsFields,
       seenUpdatedAt,
-      /** An undo: what it takes back must still be there. */
+      /** Sent by an undo: the settings that it takes back, which must still be stored. */
       seen: v.optional(v.strictObject(roundSettingsFields)),
     }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
-  /** The week that `Fill in` offers for a new round, for all admins. */
+  /** Saves the week that `Fill in` offers for a new round, for all admins. */
   saveRoundSchedule: {
     caller: 'admin',
     request: v.strictObject({ ...roundScheduleFields }),
     response: v.object({ status: v.literal('saved') }),
   },
   /**
-   * The effects that an end of this round would have now. Changes nothing. `openLikes`: null for fewer than
-   * ten. There are no parts to ask for: their difference would tell how many likes one man has.
+   * Counts the effects that an end of this round would have now, and changes nothing. `openLikes`: null for
+   * fewer than ten. No parts can be asked for, because their difference would tell how many likes one man
+   * has.
    */
   previewRoundEnd: {
     caller: 'admin',
@@ -154,12 +158,12 @@ export const roundCalls = {
     caller: 'admin',
     slow: true,
     request: v.strictObject({ roundId: documentId, reason: reasonSchema }),
-    /** `left`: a repeat goes on. */
+    /** `left`: the end is not complete; a repeat continues it. */
     response: v.object({ status: v.picklist(['cancelled', 'already', 'left']) }),
   },
   /**
-   * Adds everybody eligible to the active round, those after `after` in the order of their uids.
-   * Answers how many of this piece take part, and with what `after` to go on; null after the last.
+   * Adds everybody eligible to the active round, a piece after `after` in the order of uids. It answers how
+   * many of this piece take part, and the `after` of the next piece; null after the last.
    */
   computeParticipants: {
     caller: 'admin',
@@ -177,8 +181,8 @@ export const roundCalls = {
     response: v.object({ status: v.picklist(['added', 'already']) }),
   },
   /**
-   * Takes somebody out of a round before the boys' window opens. There is no way back for an admin:
-   * nobody is in a round who has pressed to sit it out. They come back by a press of their own.
+   * Takes somebody out of a round before the boys' window opens. An admin cannot bring them back, as nobody
+   * is brought back who has pressed to sit it out: they return by a press of their own.
    */
   sitOutParticipant: {
     caller: 'admin',
@@ -189,7 +193,7 @@ export const roundCalls = {
     }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
-  /** Locked women stay in, vetoed ones stay out; without these lists they do not change. */
+  /** Sets a man's list. Locked women stay in, vetoed ones stay out; without these lists they do not change. */
   setAssignment: {
     caller: 'admin',
     request: v.strictObject({
@@ -198,7 +202,7 @@ export const roundCalls = {
       assignedUids: uids,
       locks: v.optional(uids),
       vetoes: v.optional(uids),
-      /** The lists that the admin sees: others are refused as changed-meanwhile. */
+      /** The lists that the admin sees: a change of newer lists is refused as changed-meanwhile. */
       seen: v.optional(v.strictObject({ assignedUids: uids, locks: uids, vetoes: uids })),
     }),
     response: v.object({
@@ -208,8 +212,8 @@ export const roundCalls = {
     }),
   },
   /**
-   * Publishes drafts as decks, those of the men after `after`. Answers how many of this piece have a
-   * deck, and with what `after` to go on; null when the round is published, its receipt too.
+   * Publishes drafts as decks, a piece of men after `after`. It answers how many of this piece have a deck,
+   * and the `after` of the next piece; null when the round is published, its receipt too.
    */
   publishAssignments: {
     caller: 'admin',
@@ -219,16 +223,16 @@ export const roundCalls = {
       after: v.optional(documentId),
       /** The hash of the saved run that the admin sees; null: none. */
       seenRunHash: v.optional(v.nullable(v.string())),
-      /** When the newest draft that the admin sees was changed: a newer one is not published unseen. */
+      /** The time of the newest draft that the admin sees: a newer draft is not published unseen. */
       seenDraftsAt: v.optional(time()),
-      /** Why it is published though women are below the floor, or men without a deck: the log keeps it. */
+      /** The reason to publish though women are below the floor, or men without a deck; the log keeps it. */
       reason: v.optional(reasonSchema),
     }),
     response: v.object({ published: v.number(), next: v.nullable(v.string()) }),
   },
   /**
-   * A page of the confirmations after the grace that wait, newest first, with the two names. Who may
-   * be shown no more is null. A page that is not full is the last one.
+   * A page of waiting confirmations from after the grace, the newest first, with the two names. A person who
+   * may not be shown any more is null. A page that is not full is the last one.
    */
   listLateConfirms: {
     caller: 'admin',
@@ -247,9 +251,9 @@ export const roundCalls = {
     unlogged: ['cursor'],
   },
   /**
-   * Likes that stand before no woman although the boys' window is over, the best pairs first, without
-   * names: at most `unpromotedMax` of the women after `after`, in the order of their uids. `next` is
-   * null after the last. Empty before the likes are promoted and after the round.
+   * Likes that no woman has been shown although the boys' window is over, the best pairs first, without
+   * names: at most `unpromotedMax` of the women after `after`, in the order of their uids. `next` is null
+   * after the last. Empty before the likes are promoted and after the round.
    */
   listUnpromotedLikes: {
     caller: 'admin',
@@ -272,7 +276,10 @@ export const roundCalls = {
       next: v.nullable(v.string()),
     }),
   },
-  /** A page, newest first. A page that is not full is the last one. An ended match shows nobody. */
+  /**
+   * A page of matches, the newest first. A page that is not full is the last one. An ended match shows
+   * nobody.
+   */
   listMatchesOfRound: {
     caller: 'admin',
     request: v.strictObject({ roundId: documentId, cursor: v.nullable(pageCursor) }),

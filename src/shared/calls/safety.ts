@@ -4,7 +4,7 @@ import { reportPlaces, reportReasons } from '../model/safety/report.ts'
 import { writtenTextSchema } from '../model/written-text.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
 
-/** PRODUCT §8. */
+/** Calls of safety (PRODUCT §8). */
 export const safetyCalls = {
   /** A report also blocks the person. The caller makes the id, so that a repeat is one report. */
   report: {
@@ -29,8 +29,8 @@ export const safetyCalls = {
     response: v.object({ status: v.picklist(['unblocked', 'already']) }),
   },
   /**
-   * Handles, links of profiles or e-mail addresses of people, who may not be here. The caller makes the id,
-   * so that a repeat counts once. The answer is the same for all names.
+   * Avoids people by handles, links of profiles or e-mail addresses; the people may not be here. The caller
+   * makes the id, so that a repeat counts once. The answer is the same for all names.
    */
   avoidPeople: {
     caller: 'signed-in',
@@ -49,7 +49,7 @@ export const safetyCalls = {
     request: v.strictObject({}),
     response: v.object({ status: v.picklist(['cleared', 'already']) }),
   },
-  /** Once against each outcome of a moderator; another admin reads it. */
+  /** Appeals once against each outcome of a moderator; another admin reads it. */
   appeal: {
     caller: 'signed-in',
     request: v.strictObject({

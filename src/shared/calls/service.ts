@@ -24,8 +24,8 @@ export interface ServiceRequest {
 }
 
 /**
- * Calls that the specification (§7) names as functions. They are deployed under these names too, where
- * `data` is the request itself. The app asks the services.
+ * Calls that the specification (§7) names as functions. They are deployed under these names too, where `data`
+ * is the request itself; the app asks the two services.
  */
 export const specifiedCalls = [
   'adminPromoteMatch',

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { reportedSpeedSchema } from '../model/operations/page-speed.ts'
 import type { CallDeclarations } from './declaration.ts'
 
-/** Apart from errors: one page in ten asks this. */
+/** The call of speed reports, apart from errors, because only one page in ten makes it. */
 export const speedReportCalls = {
-  /** How fast a page was for one person. Beyond the limit of a day it is dropped. */
+  /** Reports how fast a page was for one person. A report beyond the day's limit is dropped. */
   reportSpeed: {
     caller: 'signed-in',
     request: reportedSpeedSchema,

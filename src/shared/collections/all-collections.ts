@@ -56,7 +56,7 @@ import { reports } from '../model/safety/report.ts'
 import type { Collection } from './collection.ts'
 import { ownSets } from './own-sets.ts'
 
-/** Every collection there is, by its name. For the server, the tests and the build: a phone takes single ones. */
+/** Every collection, by its name, for the server, the tests and the build; a phone imports single ones. */
 export const allCollections = {
   ...ownSets,
   users,

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { ClientWrites } from '../model/client-writes.ts'
 
 /**
- * The phones that the security rules let read it. The build makes rules of it, the table of rights its
+ * The phones that the security rules let read it. The build makes rules from this, the table of rights its
  * cells, and the test for leaks its readers. `byHand`: a condition of the product, in rules/access.rules.
  */
 export type Readers =
@@ -16,37 +16,37 @@ export type Readers =
 
 /**
  * The writers of a collection: the server alone, or phones too. The build makes rules of the shapes that
- * phones write; who of them may, and when, stands in rules/access.rules. `byHand`: the shape stands there
- * as well.
+ * phones write; rules/access.rules says which phones may write, and when. `byHand`: the shape stands there as
+ * well.
  */
 type Writers = 'server' | ClientWrites | { byHand: string }
 
 /**
- * Which stream of which pokes tells phones that a document has changed. The server pokes in the commit of
- * the change (functions/platform/commit/poked-streams.ts); below an account, where phones write too, its
- * trigger does.
+ * The stream by whose pokes phones learn that a document has changed. The server pokes in the commit of the
+ * change (functions/platform/commit/poked-streams.ts); below an account, where phones write too, its trigger
+ * does.
  */
 export type Pokes =
-  /** The poked person is the one whom this field names; `id` and `account` mean the same as among the readers. */
+  /** Pokes the person whom this field names; `id` and `account` mean the same as among the readers. */
   | { personal: string; of: string }
-  /** Everybody on campus is poked; with an `id`, for this document alone. */
+  /** Pokes everybody on campus; with an `id`, only for this document. */
   | { campus: string; id?: string }
   | { personal?: string; campus?: string | readonly string[]; byHand: string }
   | { not: string }
 
 /**
- * The fate of a document when the person whom it names deletes the account: it goes, by itself; a function
- * takes the person out (its name); it goes by itself some time later; or it stays, and why.
+ * The fate of a document when the person whom it names deletes the account: it is deleted with it; a
+ * function takes the person out (its name); it is deleted some time later; or it stays, and why.
  */
 type WhenGone = 'deleted' | { byHand: string } | { purged: string } | { kept: string }
 
 /**
- * The part that a person gets with "Download my data"; `only`: the fields that say nothing about others;
- * `id`: the word for a document's id, where that is a part of it.
+ * The part that a person gets with "Download my data". `only`: the fields that say nothing about others;
+ * `id`: the word for a document's id, where the id is a part of it.
  */
 export type Exported =
   | { by: string; only?: readonly string[]; id?: string }
-  /** functions/accounts/export/exported.ts reads it. */
+  /** The part is read by a function in functions/accounts/export/exported.ts. */
   | { byHand: string; only?: readonly string[] }
   | { not: string }
 
@@ -58,7 +58,7 @@ export interface OwnSet {
   indexes?: readonly string[]
 }
 
-/** Parts of ids that say nothing of a person. */
+/** Parts of ids that say nothing about a person. */
 export const namesNobody: readonly string[] = [
   ...['build', 'date', 'event', 'hash', 'name', 'random', 'reason', 'reference', 'roundId'],
 ]
@@ -70,13 +70,14 @@ interface Declared {
    * `namesNobody`.
    */
   id: string
-  /** The collection whose documents it lies in. */
+  /** The collection below whose documents it lies. */
   below?: 'users' | 'matches'
   schema: v.GenericSchema
   writers: Writers
   /**
-   * Everybody whom a document names, by field. `id`: its own id is the uid; `account`: it lies in the account;
-   * `match`: its id names the two of a match; `deleted` then: it goes as the match ends, nobody makes it later.
+   * Everybody whom a document names, by field. `id`: its own id is the uid; `account`: it lies below the
+   * account; `match`: its id names the two people of a match; with 'deleted' it is deleted as the match ends,
+   * and never made later.
    */
   people: Readonly<Record<string, WhenGone>>
   exported: Exported
@@ -87,13 +88,13 @@ interface Declared {
 
 /** The facts that other rooms need about a collection. A missing one does not compile. */
 export type Collection = Declared &
-  // No phone mirrors these.
+  // Collections that no phone mirrors.
   (
     | { readers: 'nobody' | 'admins'; pokes?: never }
     | { readers: Exclude<Readers, string>; pokes: Pokes }
   )
 
-/** Path of a collection; `id`: of the document that it lies below. */
+/** The path of a collection. @param id of the document below which it lies */
 export const pathIn = ({ name, below }: Pick<Collection, 'name' | 'below'>, id: string): string =>
   below === undefined ? name : `${below}/${id}/${name}`
 

@@ -15,6 +15,8 @@ const named = (key: 'personal' | 'campus') =>
     Object.entries(pokes).flatMap(([answer, streams]) => (answer === key ? streams : [])),
   )
 
-/** For the server, the demo and the tests: a phone reads every stream that a poke names. */
+/**
+ * All personal streams, for the server, the demo and the tests: a phone reads every stream that a poke names.
+ */
 export const personalStreams = named('personal') as readonly PersonalStream[]
 export const campusStreams = named('campus') as readonly CampusStream[]

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 
-/** Clients may write this; the build makes rules of it. */
+/** The writes of phones to a collection; the build makes rules of them. */
 export interface ClientWrites {
-  /** Fields of a new document; empty if clients create none. */
+  /** Fields of a new document; empty if phones create none. */
   creates: v.ObjectEntries
   /** Fields that a later write may change; it may remove none. */
   updates: v.ObjectEntries
@@ -12,8 +12,8 @@ export interface ClientWrites {
   /** A document is changed as a whole, with its `updatedAt`, and again after `ownChangeGapMs` at the earliest. */
   paced?: true
   /**
-   * The owner of an account may do this with documents below it, and nobody else may. A text is one more
-   * condition, in the rules' language, over `account` and `id`. Absent: rules/access.rules says who may.
+   * The writes that the owner of an account, and nobody else, may do with documents below it. A text is one
+   * more condition, in the rules' language, over `account` and `id`. Absent: rules/access.rules says who may.
    */
   may?: Readonly<Partial<Record<'create' | 'update' | 'delete', true | string>>>
 }

@@ -60,7 +60,7 @@ const timeFields: ReadonlySet<string> = new Set([
 
 export const isTimeField = (field: string): boolean => timeFields.has(field)
 
-/** In a write: the instant at which the server commits. Adapters translate it. */
+/** Stands in a write for the instant at which the server commits. Adapters translate it. */
 export const serverTime = { serverTime: true } as const
 export type ServerTime = typeof serverTime
 

@@ -5,13 +5,13 @@ import * as v from 'valibot'
  * that is gone is passed over, and nothing else of the document is lost. What is written stays strict.
  */
 
-/** A list without the items that nobody knows any more. */
+/** A list without the items that this build does not know. */
 export const knownItems = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((items) => items.filter((one): one is v.InferOutput<S> => v.is(item, one))),
   )
 
-/** Absent where its value is not known any more. */
+/** An option; absent where this build does not know its value. */
 export const knownOption = <const Options extends readonly string[]>(options: Options) =>
   v.fallback(v.optional(v.picklist(options)), undefined)

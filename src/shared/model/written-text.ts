@@ -33,7 +33,7 @@ const fewMarks = new RegExp(String.raw`^(?:\P{M}${marks})*$`, 'u')
 const plainLine = new RegExp(String.raw`^(?:[^\p{Cc}\p{M}${hidden}]${marks})*$`, 'u')
 const hasLetter = /^[\s\S]*\p{L}[\s\S]*$/u
 
-/** Whether somebody else would see anything of it. */
+/** Whether a text has anything that can be seen. */
 export const hasVisibleText = (text: string): boolean => visible.test(text)
 
 export const hasFewMarks = (text: string): boolean => fewMarks.test(text)

@@ -17,11 +17,11 @@ export const dateShareSchema = v.object({
   meetAt: time(),
   /** The time from which the page says that no word has come. */
   homeDueAt: time(),
-  /** When the owner said to be home. */
+  /** The time at which the owner said to be home. */
   homeAt: v.nullable(time()),
-  /** Its owner called the plan off before its time. */
+  /** Whether its owner called the plan off before its time. */
   isOff: v.boolean(),
-  /** Somebody else ended the plan. The owner may be out all the same, so the page waits on. */
+  /** Whether somebody else ended the plan. The owner may be out all the same, so the page waits on. */
   isLeft: v.optional(v.boolean()),
   createdAt: time(),
   updatedAt: time(),
@@ -42,6 +42,6 @@ export const dateShares = collection({
     otherUid: { purged: 'days after the plan, with the document' },
   },
   exported: { by: 'uid', only: ['place', 'meetAt', 'homeDueAt', 'homeAt', 'createdAt'] },
-  // A plan is at most seven days ahead, and its page is dead a day after it.
+  // A plan is at most seven days ahead, and its page ends a day after it.
   expiresAfterMs: 9 * durations.day,
 })

@@ -20,19 +20,24 @@ export const matchSchema = v.object({
   participants: v.tuple([v.string(), v.string()]),
   people: v.record(v.string(), matchPersonSchema),
   status: v.picklist(['open', 'closed']),
-  /** Without its text, because admins read matches and may not read chats untraced. */
+  /**
+   * The last message without its text, because admins read matches and must not read chats without a trace.
+   */
   lastMessage: v.nullable(v.object({ id: v.string(), senderUid: v.string(), sentAt: time() })),
-  /** Last change that `lastMessage` does not tell: a deletion or a late message. */
+  /** The time of the last change that `lastMessage` does not tell: a deletion or a late message. */
   messagesChangedAt: v.optional(time()),
   readAt: v.optional(v.record(v.string(), time()), {}),
-  /** Null until one of the two says when they are free. */
+  /** The plan to meet; null until one of the two says when they are free. */
   meeting: v.nullish(meetingSchema),
   createdAt: time(),
   updatedAt: time(),
   gone: v.optional(v.boolean(), false),
 })
 
-/** The marks of both, and when each was made: the rules give them a pace. No phone keeps the times. */
+/**
+ * The read marks of both, and when each was made, because the rules give marks a pace. No phone keeps the
+ * times.
+ */
 export const readMarksSchema = v.object({
   readAt: v.optional(v.record(v.string(), time()), {}),
   markedAt: v.optional(v.record(v.string(), time()), {}),

@@ -3,12 +3,15 @@ import { collection } from '../../collections/collection.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { time } from '../time.ts'
 
-/** "Did you meet?", and whether again (PRODUCT §14). `unsaid`: rather not say, so that nobody asks twice. */
+/**
+ * Answers to "Did you meet?", and whether again (PRODUCT §14). `unsaid`: rather not say, so that the question
+ * does not come again.
+ */
 export const meetingAnswerChoices = ['again', 'not-again', 'not-yet', 'no', 'unsaid'] as const
 
 const entries = { answer: v.picklist(meetingAnswerChoices), updatedAt: time() }
 
-/** users/{uid}/meetingAnswers/{matchId}. The server adds answers up, and tells none. */
+/** users/{uid}/meetingAnswers/{matchId}. The server adds answers up, and shows no single one. */
 export const meetingAnswerSchema = v.object(entries)
 export type MeetingAnswer = v.InferOutput<typeof meetingAnswerSchema>
 

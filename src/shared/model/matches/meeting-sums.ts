@@ -6,12 +6,12 @@ import { time } from '../time.ts'
 export const meetingSteps = ['chats', 'plans', 'met', 'again'] as const
 export type MeetingStep = (typeof meetingSteps)[number]
 
-/** At least so many, a multiple of ten; null: too few to tell. */
+/** A sum, rounded down to a multiple of ten; null: too few to tell. */
 const sum = v.nullable(v.number())
 
 /**
- * meetingSums/{id of the last round}: of how many matches something came, counted once, when all that was
- * asked of these rounds is over. It names nobody, and no exact number is stored.
+ * meetingSums/{id of the last round}: how many matches came to each step, counted once, when all questions of
+ * these rounds are over. It names nobody, and no exact number is stored.
  */
 export const meetingSumsSchema = v.object({
   roundIds: v.array(v.string()),

@@ -17,31 +17,33 @@ export const placeSchema = writtenLineSchema(limits.meetingPlaceMax)
 
 /** A time and a place that one of the two has named. */
 const offerSchema = v.object({
-  /** Made by the phone. */
+  /** The id, made by the phone. */
   id: v.string(),
-  /** The one of the two who named it. */
+  /** The uid of the person who named it. */
   by: v.string(),
   meetAt: time(),
   place: v.string(),
 })
 export type MeetingOffer = v.InferOutput<typeof offerSchema>
 
-/** In its match: when the two can meet, and what they have agreed on (PRODUCT §14). */
+/**
+ * The part of a match about meeting: when the two can meet, and the plan on which they agreed (PRODUCT §14).
+ */
 export const meetingSchema = v.object({
-  /** By uid: the free thirds of the next days. */
+  /** The free thirds of the next days, by uid. */
   free: v.record(v.string(), v.array(v.string())),
   /** The offer that waits for the other's answer. */
   offer: v.nullable(offerSchema),
   agreed: v.nullable(offerSchema),
   /** The time of the last plan that was not called off, where another offer has taken its place. */
   heldAt: v.optional(time()),
-  /** The people who run late for what is agreed. */
+  /** The people who run late for the agreed plan. */
   late: v.array(v.string()),
-  /** The one who cancelled last, or was suspended, until somebody names another time. */
+  /** The person who cancelled last, or was suspended, until somebody names another time. */
   endedBy: v.nullable(v.string()),
   /** Ids of the latest acts, oldest first: a repeat of one has no effect. */
   acts: v.array(v.string()),
-  /** By uid: the acts of an hour, from the first of them. */
+  /** The number of acts in an hour from its first act on, by uid. */
   pace: v.optional(v.record(v.string(), v.object({ startAt: time(), count: v.number() }))),
 })
 export type Meeting = v.InferOutput<typeof meetingSchema>

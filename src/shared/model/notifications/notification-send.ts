@@ -11,7 +11,10 @@ import { notificationTargets } from './notification.ts'
 export const sendStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const
 export type SendState = (typeof sendStates)[number]
 
-/** People of a round while a window of it is open: all whom it concerns, or those who have not acted in it. */
+/**
+ * People of a round while one of its windows is open: all whom it concerns, or those who have not acted in
+ * it.
+ */
 export const roundAudienceSchema = v.strictObject({
   roundId: v.string(),
   phase: v.picklist(phaseNames),
@@ -19,28 +22,33 @@ export const roundAudienceSchema = v.strictObject({
 })
 export type RoundAudience = v.InferOutput<typeof roundAudienceSchema>
 
-/** notificationSends/{id}: an admin sends the notification of this id. */
+/** notificationSends/{id}: an admin's send of the notification with this id. */
 export const notificationSendSchema = v.object({
-  /** The admin. */
+  /** The uid of the admin. */
   uid: v.string(),
   title: v.string(),
   body: v.string(),
   targetType: v.picklist(notificationTargets),
-  /** Null: to a group, or to people of a round. */
+  /** The receiver; null: a group, or people of a round. */
   userUid: v.nullable(v.string()),
-  /** Each of them gets a personal notification of their own. */
+  /** The people of a round who each get a notification of their own. */
   round: v.optional(roundAudienceSchema),
   state: v.picklist(sendStates),
-  /** When it is sent. */
+  /** The time at which it is sent. */
   dueAt: time(),
   createdAt: time(),
   /** Uid of the last person reached; steps go through the accounts in the order of their uids. */
   cursor: v.string(),
-  /** People it was written for, devices it was pushed to, and devices that failed. */
+  /**
+   * Numbers of people for whom it was written, of devices to which it was pushed, and of devices that failed.
+   */
   written: v.number(),
   pushed: v.number(),
   failed: v.number(),
-  /** Tries of the present step, and until when a run holds this send: Unix milliseconds, 0 for nobody. */
+  /**
+   * Tries of the present step, and the time until which a run holds this send: Unix milliseconds, 0 for
+   * nobody.
+   */
   tries: v.number(),
   leasedUntil: v.number(),
 })

@@ -31,7 +31,10 @@ export const notificationSchema = v.object({
   targetType: v.picklist(notificationTargets),
   createdAt: time(),
   seen: v.boolean(),
-  /** Only on notifications by the server, which it pushes too. Admins push theirs. */
+  /**
+   * The topic of a notification by the server, which pushes it too; an admin's has none, and the admin's form
+   * pushes it.
+   */
   topic: knownOption(pushTopics),
 })
 export type Notification = v.InferOutput<typeof notificationSchema>

@@ -5,7 +5,7 @@ import { time } from '../time.ts'
 /** pokes/{uid} and pokes/campus, by stream. */
 export const pokeDocumentSchema = v.object({
   pokedAt: v.record(v.string(), time()),
-  /** How many pokes so far: this number tells two pokes within a millisecond apart. */
+  /** The number of pokes so far, which tells two pokes within a millisecond apart. */
   counts: v.optional(v.record(v.string(), v.number()), {}),
   payload: v.optional(v.record(v.string(), v.unknown()), {}),
 })

@@ -8,7 +8,7 @@ const words = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(ma
 
 const tagMax = 400
 
-/** Fifteen digits are Unix milliseconds of the next thirty thousand years. */
+/** A time in Unix milliseconds, of at most fifteen digits: enough for thirty thousand years. */
 const instantText = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
 
 /**
@@ -16,7 +16,10 @@ const instantText = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
  * Title and body stand on lock screens: no names (PRODUCT §9).
  */
 export const pushPayloadSchema = v.object({
-  /** Uid. A phone where somebody else is signed in shows a general text and keeps nothing. */
+  /**
+   * The uid of the receiver. A phone where somebody else is signed in shows a general text and stores
+   * nothing.
+   */
   addressee: v.pipe(v.string(), v.minLength(1)),
   title: words(limits.notificationTitleMax),
   body: words(limits.notificationBodyMax),
@@ -25,7 +28,7 @@ export const pushPayloadSchema = v.object({
   topic: knownOption(pushTopics),
   /** Server time in milliseconds: when the notification was created, or the message sent. */
   at: v.pipe(instantText, v.transform(Number)),
-  /** Only of notifications: with it the phone can keep the row that the inbox would pull. */
+  /** Given for notifications alone: with it the phone can store the row that the inbox would pull. */
   targetType: knownOption(notificationTargets),
 })
 export type PushPayload = v.InferOutput<typeof pushPayloadSchema>

@@ -23,9 +23,9 @@ export type WorkMark = v.InferOutput<typeof workMarkSchema>
 
 const deskActSchema = v.object({ uid: v.string(), call: v.string(), doneAt: time() })
 
-/** deskNews/latest: what the desks of colleagues ask for every few seconds. Readers: admins. */
+/** deskNews/latest: the news that desks ask for every few seconds. Readers: admins. */
 export const deskNewsSchema = v.object({
-  /** Each call of each admin when it was last made: desks of the others read again what it changed. */
+  /** The last time of each call of each admin: the desks of the others read again what it changed. */
   acts: v.array(deskActSchema),
   marks: v.array(workMarkSchema),
   updatedAt: time(),

@@ -28,7 +28,7 @@ export const errorGroupSchema = v.object({
   build: v.number(),
   name: v.string(),
   message: v.string(),
-  /** Where it was seen last. */
+  /** The page where it was seen last. */
   route: v.string(),
   count: v.number(),
   engines: v.optional(v.record(v.string(), v.number()), {}),
@@ -37,7 +37,7 @@ export const errorGroupSchema = v.object({
 })
 export type ErrorGroup = v.InferOutput<typeof errorGroupSchema>
 
-/** errorPaces/{uid}: what an account has reported since `createdAt`. */
+/** errorPaces/{uid}: the number of reports of an account since `createdAt`. */
 export const errorPaceSchema = v.object({
   count: v.number(),
   speeds: v.optional(v.number(), 0),

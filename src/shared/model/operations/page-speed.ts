@@ -4,7 +4,7 @@ import * as limits from '../../limits.ts'
 import { time } from '../time.ts'
 import { reportedErrorFields } from './error-group.ts'
 
-/** Null where the engine does not measure it. */
+/** A measure; null where the engine does not take it. */
 const measuredSchema = v.nullable(v.pipe(v.number(), v.minValue(0)))
 
 /** The only facts that leave a phone about how fast a page was: numbers, and the pattern of its address. */
@@ -22,7 +22,7 @@ const ratedSchema = v.optional(
   {},
 )
 
-/** pageSpeeds/{build}_{hash}: how often a page of a build was how fast, on all phones. */
+/** pageSpeeds/{build}_{hash}: counts of a page of a build by how fast it was, on all phones. */
 export const pageSpeedSchema = v.object({
   build: v.number(),
   route: v.string(),

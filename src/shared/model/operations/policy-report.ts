@@ -3,7 +3,7 @@ import { collection } from '../../collections/collection.ts'
 import * as limits from '../../limits.ts'
 import { time } from '../time.ts'
 
-/** Parts of a content security policy of which a browser may tell. */
+/** Parts of a content security policy about which a browser may report. */
 export const policyDirectives = [
   'default-src',
   'script-src',
@@ -28,7 +28,7 @@ export const policyDirectives = [
   'trusted-types',
 ] as const
 
-/** One thing that a policy has refused: never an address, only its host. */
+/** A refusal of the policy: never an address, only its host. */
 export interface PolicyRefusal {
   directive: (typeof policyDirectives)[number]
   /** A host, or the word that the browser has for it: inline, eval, data. */
@@ -41,10 +41,10 @@ const refusalCountSchema = v.object({
   count: v.number(),
 })
 
-/** policyReports/{day}: what the policy has refused on that day, on all phones. */
+/** policyReports/{day}: the refusals of the policy on that day, on all phones. */
 export const policyReportSchema = v.object({
   refusals: v.array(refusalCountSchema),
-  /** The number of all refusals, also of those that found no row any more. */
+  /** The number of all refusals, also of those for which the day had no row left. */
   count: v.number(),
   createdAt: time(),
   updatedAt: time(),

@@ -3,14 +3,14 @@ import { collection } from '../../collections/collection.ts'
 import { durations } from '../../limits.ts'
 import { time } from '../time.ts'
 
-/** Everything that is done by the clock, and how often. */
+/** All jobs of the schedule, and how often each runs. */
 export const scheduleEveryMs = {
   tickRounds: durations.minute,
   endSuspensions: durations.minute,
   renewDueCards: durations.minute,
   sendDue: durations.minute,
   renewPeople: 10 * durations.minute,
-  /** Looks whether triggers hear (functions/operations/canary). */
+  /** Checks that triggers run (functions/operations/canary). */
   hearTriggers: 10 * durations.minute,
   reconcileOrders: 10 * durations.minute,
   recheckOrders: durations.day,
@@ -22,7 +22,7 @@ export const scheduleEveryMs = {
 export type ScheduleName = keyof typeof scheduleEveryMs
 export const scheduleNames = Object.keys(scheduleEveryMs) as ScheduleName[]
 
-/** scheduleRuns/{name}: the last run of what is done by the clock. */
+/** scheduleRuns/{name}: the last run of a job of the schedule. */
 export const scheduleRunSchema = v.object({
   name: v.string(),
   startAt: time(),
@@ -30,7 +30,7 @@ export const scheduleRunSchema = v.object({
   claimedAt: v.optional(v.nullable(time()), null),
   /** Milliseconds after the time for which it was planned; null after a retry by hand. */
   latenessMs: v.nullable(v.number()),
-  /** How long it took, in milliseconds. */
+  /** The run's duration in milliseconds. */
   ms: v.number(),
   /** End of the last run that succeeded. */
   completedAt: v.optional(v.nullable(time()), null),

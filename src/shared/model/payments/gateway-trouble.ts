@@ -4,8 +4,8 @@ import { time } from '../time.ts'
 
 /**
  * The reason why a payment at the gateway gave no plan, or was a second one for the same order.
- * `approved-by-hand`: an admin had approved its UTR for another person or plan.
- * `disputed`: its payer asks the bank for it back. What it has bought stays.
+ * `approved-by-hand`: an admin had approved its UTR for another person or plan. `disputed`: its payer asks
+ * the bank for the money back; the plan that it has bought stays.
  */
 export const troubleKinds = [
   'other-amount',
@@ -28,13 +28,13 @@ export const gatewayTroubleSchema = v.object({
   kind: v.picklist(troubleKinds),
   state: v.picklist(troubleStates),
   orderId: v.string(),
-  /** Null: the order is not ours. */
+  /** The payer; null: the order is not ours. */
   uid: v.nullable(v.string()),
   planName: v.nullable(v.string()),
   orderedPaise: v.nullable(v.number()),
   amountPaise: v.number(),
   currency: v.string(),
-  /** The bank's number, where it is one that people type. */
+  /** The bank's number, if it is one that people type. */
   utr: v.nullable(v.string()),
   createdAt: time(),
   updatedAt: time(),

@@ -1,4 +1,4 @@
-/** One ledger row per reason for which a balance may change. */
+/** Ids of ledger rows, one for each reason for which a balance may change. */
 export const ledgerId = {
   match: (id: string): string => `match_${id}`,
   refundOfMatch: (id: string): string => `refund_match_${id}`,

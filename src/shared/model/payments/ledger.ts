@@ -14,9 +14,9 @@ export const ledgerSchema = v.object({
   remainingMatchesChange: v.optional(v.number()),
   roundsUsedChange: v.optional(v.number()),
   roundsAllowedChange: v.optional(v.number()),
-  /** An extension's days; a plan's own days are in the plan. */
+  /** The days of an extension; a plan's own days are in the plan. */
   daysChange: v.optional(v.number()),
-  /** Where the plan ended before this row, which may have moved its end. */
+  /** The plan's end before this row, which may have moved it. */
   expiresAtBefore: v.optional(v.nullable(time())),
   createdAt: time(),
 })

@@ -19,7 +19,7 @@ export const orderSchema = v.object({
   matches: v.number(),
   validityDays: v.nullable(v.number()),
   status: v.picklist(orderStates),
-  /** When the gateway was last asked about it. */
+  /** The time at which the gateway was last asked about it. */
   askedAt: v.optional(v.nullable(time()), null),
   createdAt: time(),
   updatedAt: time(),

@@ -30,8 +30,8 @@ export const paymentSchema = v.object({
   /** Number of approvals: an approval may be undone and repeated. */
   approvals: v.number(),
   /**
-   * Credits of the last approval, the row of the ledger that gave them, and the end to which it moved the
-   * plan. Null end: none.
+   * Credits of the last approval, the row of the ledger that gave them, and the plan's end before and after.
+   * An end of null: none.
    */
   credited: v.optional(
     v.nullable(
@@ -45,8 +45,8 @@ export const paymentSchema = v.object({
     null,
   ),
   /**
-   * Credits that the last undo of an approval took, and after how long: approving again gives back just
-   * those.
+   * Credits that the last undo of an approval took, and for how long they were held: a new approval gives
+   * back just those.
    */
   undone: v.optional(v.nullable(v.object({ ...amounts, heldMs: v.optional(v.number(), 0) })), null),
   submittedAt: time(),
@@ -55,11 +55,11 @@ export const paymentSchema = v.object({
 })
 export type Payment = v.InferOutput<typeof paymentSchema>
 
-/** utrs/{utr}: the payment that has this reference. */
+/** utrs/{utr}: the payment to which this UTR belongs. */
 export const utrSchema = v.object({
   uid: v.string(),
   paymentId: v.string(),
-  /** Another payment with this reference was rejected. */
+  /** Whether another payment with this UTR was rejected. */
   rejectedBefore: v.optional(v.boolean(), false),
   createdAt: time(),
 })

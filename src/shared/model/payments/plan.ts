@@ -20,7 +20,7 @@ export const planSchema = v.object({
   active: v.boolean(),
   order: v.number(),
   /**
-   * Its terms before the latest changes, by their `updatedAt`: a man who saw them pays those until
+   * Its terms before the latest changes, by their `updatedAt`: a man who saw them pays on those until
    * `endsAt`.
    */
   earlier: v.optional(
@@ -30,23 +30,23 @@ export const planSchema = v.object({
 })
 export type Plan = v.InferOutput<typeof planSchema>
 
-/** A public place of the campus, as admins list it. `kind`: a word of theirs, or ''. */
+/** A public place of the campus, as admins list it. `kind`: a word of the admins, or ''. */
 const campusPlaceSchema = v.object({ name: v.string(), area: v.string(), kind: v.string() })
 export type CampusPlace = v.InferOutput<typeof campusPlaceSchema>
 
-/** config/app. */
+/** config/app: the settings of the campus. */
 export const configSchema = v.object({
   supportEmail: v.string(),
   upiId: v.optional(v.string()),
   /** The name that UPI apps show beside `upiId`. */
   upiName: v.optional(v.string()),
-  /** Takes their place at its time (domain/payments/payee.ts). */
+  /** The payee who replaces these two at a time (domain/payments/payee.ts). */
   nextPayee: v.optional(
     v.object({ upiId: v.string(), upiName: v.optional(v.string()), startAt: time() }),
   ),
-  /** Students may pay through the gateway, if the server has its keys. */
+  /** Whether students may pay through the gateway, if the server has its keys. */
   gateway: v.optional(v.boolean(), false),
-  /** Rounds take only students with a verified college ID (PRODUCT §5). */
+  /** Whether rounds take only students with a verified college ID (PRODUCT §5). */
   verifiedRequired: v.optional(v.boolean(), false),
   /** The settings with which a new round begins; absent: limits.ts. */
   roundDefaults: v.optional(
@@ -56,7 +56,9 @@ export const configSchema = v.object({
   colleges: v.optional(collegeListSchema, []),
   /** Public places where two people can meet (PRODUCT §14). */
   places: v.optional(v.array(campusPlaceSchema), []),
-  /** The kill switch: pages of older builds reload into the newest one (shared/build-mark.ts). */
+  /**
+   * The oldest build that may run: pages of older builds reload into the newest one (shared/build-mark.ts).
+   */
   minimumBuild: v.optional(v.number(), 0),
   updatedAt: time(),
 })

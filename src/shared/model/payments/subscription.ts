@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
-/** A credit that was bought or given, as long as it is not taken back, and how long it lets a plan run. */
+/** A credit that was bought or given, while it is not taken back, and how long it lets a plan run. */
 const timedCreditSchema = v.object({
-  /** The row of the ledger that gave it; of a match that came back (matches/match-return.ts) its time. */
+  /** The row of the ledger that gave it; for a returned match (matches/match-return.ts) its time. */
   row: v.string(),
   /**
    * The credit counts from this time on: a payment whose approval was undone counts only once it is approved
@@ -13,7 +13,7 @@ const timedCreditSchema = v.object({
   creditedAt: time(),
   /** Milliseconds; null: without an end. */
   lastsMs: v.nullable(v.number()),
-  /** Which of the person's plans, one behind the other from 0 on, it belongs to. */
+  /** The number of the person's plan to which it belongs; plans follow each other from 0 on. */
   plan: v.number(),
 })
 export type TimedCredit = v.InferOutput<typeof timedCreditSchema>
@@ -28,11 +28,11 @@ export const subscriptionSchema = v.object({
   roundsAllowed: v.optional(v.number(), 1),
   expiresAt: v.optional(v.nullable(time()), null),
   /**
-   * The credits of which `expiresAt` is made (domain/payments/plan-end.ts). Absent: it was stored before
-   * they were.
+   * The credits from which `expiresAt` is computed (domain/payments/plan-end.ts). Absent in documents from
+   * before credits were stored.
    */
   credits: v.optional(v.array(timedCreditSchema)),
-  /** The round in which a match used up the last that was left (docs/adr/0010). */
+  /** The round in which a match used up the last match of the plan (docs/adr/0010). */
   spentIn: v.optional(v.string()),
   updatedAt: time(),
 })

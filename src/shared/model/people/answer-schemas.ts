@@ -13,7 +13,7 @@ export const answerEntries = {
   loveLanguage: v.optional(v.picklist(answerOptions.loveLanguage)),
 }
 
-/** The same as they are read. */
+/** The five answers as they are read: unknown options are dropped. */
 export const storedAnswerEntries = {
   communicationImportance: knownOption(answerOptions.communicationImportance),
   conflictApproach: knownOption(answerOptions.conflictApproach),

@@ -3,8 +3,8 @@ import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * cardPaces/{uid}: when this person's card was last renewed for others, and when a change that came too
- * soon is due.
+ * cardPaces/{uid}: the times at which this person's card was renewed for others, and when a change that came
+ * too soon is due.
  */
 export const cardPaceSchema = v.object({
   renewals: v.array(v.object({ renewedAt: time() })),
@@ -12,7 +12,7 @@ export const cardPaceSchema = v.object({
 })
 export type CardPace = v.InferOutput<typeof cardPaceSchema>
 
-/** How often a card was made anew. */
+/** The times at which cards were renewed. */
 export const cardPaces = collection({
   name: 'cardPaces',
   id: 'id',

@@ -8,7 +8,7 @@ const facts = {
   uid: v.string(),
   age: v.optional(v.pipe(v.number(), v.integer())),
   college: v.optional(v.string()),
-  /** Centimetres. */
+  /** Height in centimetres. */
   height: v.optional(v.number()),
   bio: v.optional(v.string()),
   verified: v.boolean(),
@@ -26,7 +26,7 @@ export const cardSchema = v.strictObject({
 })
 export type Card = v.InferOutput<typeof cardSchema>
 
-/** A card as it is read: fields that it does not name are dropped. */
+/** A card as it is read: fields that the schema does not name are dropped. */
 export const storedCardSchema = v.object({
   ...facts,
   photoUrls: v.array(v.string()),

@@ -3,8 +3,8 @@ import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * collegeIdMarks/{keyed hash}: an image, or the number of a college ID that verified an account. Prevents
- * that one ID serves two.
+ * collegeIdMarks/{keyed hash}: an image, or the number of a college ID that verified an account, so that one
+ * ID does not serve two.
  */
 export const collegeIdMarkSchema = v.object({ uid: v.string(), createdAt: time() })
 export type CollegeIdMark = v.InferOutput<typeof collegeIdMarkSchema>

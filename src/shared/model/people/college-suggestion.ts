@@ -8,7 +8,7 @@ export const collegeSuggestionSchema = v.object({
   name: v.string(),
   city: v.string(),
   createdAt: time(),
-  /** Absent: it waits. */
+  /** The state; absent: it waits. */
   state: v.optional(v.picklist(['waiting', 'accepted', 'declined']), 'waiting'),
   /** Its entry in the list, once it is accepted. */
   college: v.optional(v.object({ name: v.string(), city: v.string(), state: v.string() })),

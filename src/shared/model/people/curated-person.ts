@@ -8,7 +8,7 @@ export const curatedPersonSchema = v.object({
   uid: v.string(),
   name: v.string(),
   gender: v.nullable(v.picklist(genders)),
-  /** Why no round takes this account, whether verified or not. */
+  /** The reason why no round takes this account, whether verified or not. */
   refusal: v.nullable(v.picklist(ineligibilities)),
   isVerified: v.boolean(),
   /** ScoredPerson of src/shared/domain/curation/score; null: the profile is not complete. */

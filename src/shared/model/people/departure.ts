@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
-/** departures/{uid}: keeps the old token of a deleted account from a new start. */
+/** departures/{uid}: a deleted account, so that its old token makes no new one. */
 export const departureSchema = v.object({ uid: v.string(), createdAt: time() })
 export type Departure = v.InferOutput<typeof departureSchema>
 

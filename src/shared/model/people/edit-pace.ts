@@ -3,13 +3,13 @@ import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * editPaces/{uid}: what this person asked of the server in the last hour. The pause itself stands in the
- * account, where the rules read it without a cost.
+ * editPaces/{uid}: the requests of this person in the last hour. The pause itself stands in the account,
+ * where the rules read it without a cost.
  */
 export const editPaceSchema = v.object({
   /** Own writes of the account, and new devices, which count for several. */
   edits: v.optional(v.array(v.object({ askedAt: time(), counts: v.number() })), []),
-  /** The last export. */
+  /** The time of the last export. */
   askedAt: v.optional(time(), 0),
 })
 export type EditPace = v.InferOutput<typeof editPaceSchema>

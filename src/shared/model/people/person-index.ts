@@ -7,28 +7,33 @@ import { genderSchema } from './answer-schemas.ts'
 /** One person in a list: no handle, no address, no date of birth. */
 export const listedPersonEntries = {
   uid: v.string(),
-  /** Place in the list: two people never have the same. */
+  /** The place in the list: two people never have the same. */
   key: v.string(),
   name: v.string(),
   college: v.string(),
-  /** Null: not chosen yet. */
+  /** The gender; null: not chosen yet. */
   gender: v.nullable(genderSchema),
   verified: v.boolean(),
   complete: v.boolean(),
   suspended: v.boolean(),
   plan: v.picklist(planStates),
-  /** When the account was made; null in a row of before this field. */
+  /** The time at which the account was made; null in a row from before this field. */
   joinedAt: v.optional(v.nullable(time()), null),
 }
 
-/** peopleIndex/{uid}: by what an account is found at the desk; kept by triggers, deleted with the account. */
+/**
+ * peopleIndex/{uid}: the words by which the desk finds an account; kept by triggers, deleted with the
+ * account.
+ */
 export const personIndexSchema = v.object({
   ...listedPersonEntries,
-  /** How its name, address, handle and college begin, in small letters. */
+  /** The beginnings of its name, address, handle and college, in small letters. */
   prefixes: v.array(v.string()),
-  /** Place in the list by `joinedAt`; a row of before this field is in no such list until it is renewed. */
+  /**
+   * The place in the list by `joinedAt`; a row from before this field is in no such list until it is renewed.
+   */
   joinedKey: v.optional(v.string(), ''),
-  /** When the plan that is active now ends by date. */
+  /** The time at which the active plan ends by date. */
   expiresAt: v.nullable(time()),
 })
 export type PersonIndex = v.InferOutput<typeof personIndexSchema>

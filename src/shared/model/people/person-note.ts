@@ -4,7 +4,7 @@ import { time } from '../time.ts'
 
 /** personNotes/{random}: an admin's note about a person, for admins alone. Reader: the server. */
 export const personNoteSchema = v.object({
-  /** The person whom it is about. */
+  /** The person about whom it is. */
   uid: v.string(),
   /** The admin who wrote it. */
   byUid: v.string(),

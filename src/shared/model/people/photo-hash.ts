@@ -8,7 +8,7 @@ export const photoHashSchema = v.object({
   url: v.string(),
   /** 64 bits as hexadecimal digits; functions/moderation/similar-photos makes it. */
   hash: v.string(),
-  /** Its parts, of which like photos have one in common. */
+  /** Parts of the hash: photos that are alike have one in common. */
   bands: v.array(v.string()),
   createdAt: time(),
 })

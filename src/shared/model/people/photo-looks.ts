@@ -3,7 +3,7 @@ import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 import { photoVerdicts } from './photo-review.ts'
 
-/** photoLooks/{uid}: what machines found in the files that this person stored last. */
+/** photoLooks/{uid}: the findings of machines about the files that this person stored last. */
 export const photoLooksSchema = v.object({
   looks: v.array(
     v.object({
@@ -11,7 +11,7 @@ export const photoLooksSchema = v.object({
       digest: v.string(),
       /** The verdict of the moderation service, which is asked once. */
       verdict: v.nullable(v.picklist(photoVerdicts)),
-      /** Absent until it is made; null when the file cannot be compared. */
+      /** The hash of the look; absent until it is made, null when the file cannot be compared. */
       hash: v.optional(v.nullable(v.string())),
       lookedAt: time(),
     }),

@@ -5,11 +5,11 @@ import { time } from '../time.ts'
 export const photoVerdicts = ['fine', 'doubtful'] as const
 export type PhotoVerdict = (typeof photoVerdicts)[number]
 
-/** Whether photos of other accounts are like it. */
+/** Whether photos of other accounts are like a photo. */
 export const photoLikenesses = ['like', 'unlike', 'unknown'] as const
 export type PhotoLikeness = (typeof photoLikenesses)[number]
 
-/** @param similar as a review holds it: ids or photos; null when it could not be compared */
+/** @param similar ids or photos, as a review holds them; null when the photo could not be compared */
 export const likenessOf = (similar: readonly unknown[] | null): PhotoLikeness => {
   if (similar === null) return 'unknown'
   return similar.length > 0 ? 'like' : 'unlike'
@@ -27,7 +27,7 @@ export const photoReviewSchema = v.object({
 })
 export type PhotoReview = v.InferOutput<typeof photoReviewSchema>
 
-/** Photos to look at. */
+/** Photos that wait for an admin's look. */
 export const photoReviews = collection({
   name: 'photoReviews',
   id: 'uid_hash',

@@ -3,7 +3,7 @@ import * as limits from '../../limits.ts'
 import { writtenLineSchema, writtenNameSchema, writtenTextSchema } from '../written-text.ts'
 import { interestOptions } from './answers.ts'
 
-/** Centimetres. */
+/** The range of heights in centimetres. */
 export const heightRange = { least: 100, most: 250 } as const
 const collegeMax = 200
 
@@ -13,7 +13,10 @@ const ownAddress =
 
 export const nameSchema = writtenNameSchema(limits.nameMax)
 
-/** Without the leading @ (specification §5 "Details"). Instagram has no handle with a dot at an end, or two in a row. */
+/**
+ * A handle without the leading @ (specification §5 "Details"). Instagram has no handle with a dot at an end,
+ * or two in a row.
+ */
 export const handleSchema = v.pipe(
   v.string(),
   v.maxLength(limits.handleMax),
@@ -42,7 +45,7 @@ export const heightSchema = v.pipe(
   v.maxValue(heightRange.most),
 )
 
-/** One to five different ones (specification §5). */
+/** One to five different interests (specification §5). */
 export const interestsSchema = v.pipe(
   v.array(v.picklist(interestOptions)),
   v.minLength(1),
@@ -54,5 +57,5 @@ export const bioSchema = writtenTextSchema(limits.bioMax)
 
 export const photoUrlSchema = v.pipe(v.string(), v.regex(ownAddress))
 
-/** The first one is the primary photo. */
+/** Photos; the first one is the primary photo. */
 export const photoUrlsSchema = v.pipe(v.array(photoUrlSchema), v.maxLength(limits.photosMax))

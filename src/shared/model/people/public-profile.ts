@@ -7,7 +7,7 @@ import { storedCardSchema } from './card.ts'
 export const publicProfileSchema = v.object({ card: storedCardSchema, updatedAt: time() })
 export type PublicProfile = v.InferOutput<typeof publicProfileSchema>
 
-/** Shared cards (PRODUCT §2): for anyone who knows the uid, and in no list. */
+/** Shared cards (PRODUCT §2): everybody who knows the uid may read one, and nobody may list them. */
 export const publicProfiles = collection({
   name: 'publicProfiles',
   id: 'id',

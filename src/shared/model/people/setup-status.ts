@@ -4,8 +4,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Reads keys like 'setupStatus.x' as entries of the map (specification §3). They only add: entries
- * of the map itself are newer.
+ * Reads keys like 'setupStatus.x' as entries of the map (specification §3). Entries of the map itself are
+ * newer, and are not replaced.
  */
 export const foldSetupStatus = (account: Record<string, unknown>): Record<string, unknown> => {
   const dotted = Object.entries(account).filter(

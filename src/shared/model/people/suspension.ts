@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { time } from '../time.ts'
 
-/** Part of an account: why it is out, and until when. */
+/** The part of an account that says why it is suspended, and until when. */
 export const suspensionSchema = v.object({
   /** The admin's words to the person. */
   reason: v.string(),
-  /** Null: until it is lifted. */
+  /** The end; null: until an admin lifts it. */
   endsAt: v.nullable(time()),
-  /** outcomes/{id}, against which the person may appeal. */
+  /** The id of the outcome against which the person may appeal. */
   outcomeId: v.optional(v.string()),
 })
 export type Suspension = v.InferOutput<typeof suspensionSchema>

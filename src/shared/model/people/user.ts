@@ -38,7 +38,7 @@ export type SetupStep = (typeof setupSteps)[number]
 const notificationChoices = v.entriesFromList(pushTopics, v.optional(v.boolean()))
 export const notificationChoicesSchema = v.strictObject(notificationChoices)
 
-/** The account as it is read: tolerant.ts says why it is not strict. */
+/** The account as it is read; tolerant.ts says why it is not strict. */
 const accountSchema = v.object({
   uid: v.string(),
   email: v.string(),
@@ -51,7 +51,7 @@ const accountSchema = v.object({
   /** Set by the server (PRODUCT §8). */
   suspended: v.optional(v.boolean()),
   suspension: v.optional(v.nullable(suspensionSchema)),
-  /** Why a moderator removed it, as written for the person, and by which outcome each. */
+  /** The reason of each removal, as the person reads it, and its outcome. */
   removed: v.optional(
     v.object({
       ...v.entriesFromList(removableContent, v.optional(v.string())),
@@ -77,7 +77,7 @@ const accountSchema = v.object({
   college: v.optional(v.string()),
   dob: v.optional(v.pipe(v.string(), v.isoDate())),
   instagramId: v.optional(v.string()),
-  /** Centimetres; null after its owner has removed it. */
+  /** Height in centimetres; null after its owner has removed it. */
   height: v.optional(v.nullable(v.number())),
   interests: v.optional(knownItems(v.picklist(interestOptions)), []),
   ...storedAnswerEntries,
@@ -85,17 +85,17 @@ const accountSchema = v.object({
   collegeId: v.optional(
     v.object({ frontUrl: v.string(), backUrl: v.string(), verified: v.boolean() }),
   ),
-  /** Everybody who knows the address may see the card (PRODUCT §2). */
+  /** Whether everybody who knows the address may see the card (PRODUCT §2). */
   shareCard: v.optional(v.boolean()),
   /** This person and people of the same college are never dealt to each other (PRODUCT §15). */
   avoidsOwnCollege: v.optional(v.boolean()),
-  /** How many names to avoid the person has given, and when the list changed last (PRODUCT §15). */
+  /** The number of names that the person avoids, and when the list changed last (PRODUCT §15). */
   avoided: v.optional(v.object({ count: v.number(), askedAt: time() })),
-  /** A match shows the handle when its owner says so there, not at once (PRODUCT §14). */
+  /** Whether a match shows the handle only when its owner presses it there (PRODUCT §14). */
   handleOnPress: v.optional(v.boolean()),
-  /** Topics that are off are false; all others are on. */
+  /** Choices by topic: a topic that is off is false, every other is on. */
   notificationChoices: v.optional(v.object(notificationChoices)),
-  /** The rules take no edit until then: set by the server after too many of them. */
+  /** The rules take no edit until this time, which the server sets after too many edits. */
   pausedUntil: v.optional(time()),
   createdAt: time(),
   updatedAt: time(),
@@ -106,7 +106,7 @@ const accountSchema = v.object({
 export const userSchema = v.pipe(v.looseObject({}), v.transform(foldSetupStatus), accountSchema)
 export type User = v.InferOutput<typeof userSchema>
 
-/** A new account (specification §4 "Login"). */
+/** The fields of a new account (specification §4 "Login"). */
 const firstLogin = {
   uid: v.string(),
   email: v.string(),

@@ -4,7 +4,7 @@ import { time } from '../time.ts'
 
 export const verificationStates = ['submitted', 'approved', 'rejected'] as const
 
-/** The number on the ID. Spaces, dashes and capitals do not tell two numbers apart. */
+/** The number on the ID, without spaces, dashes and capitals, which do not tell two numbers apart. */
 export const idNumberSchema = v.pipe(
   v.string(),
   v.transform((text) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')),
@@ -25,7 +25,7 @@ export const verificationSchema = v.object({
   reason: v.optional(v.string()),
   /** Time at which the images are deleted; null before a decision and after the deletion. */
   imagesDueAt: v.optional(v.nullable(time()), null),
-  /** The facts for which the badge stands: the account as it was approved. */
+  /** The name and the college for which the badge stands, as they were approved. */
   identity: v.optional(v.object({ name: v.string(), college: v.string() })),
   createdAt: time(),
   updatedAt: time(),

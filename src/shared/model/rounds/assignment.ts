@@ -17,7 +17,7 @@ export const assignmentSchema = v.object({
   /** Men on whom she passed: not in `uids`, and not added again in this round. */
   passedUids: v.optional(v.array(v.string())),
   gone: v.optional(v.boolean(), false),
-  /** Hers, until her window opens: nothing that happens to it pokes her. */
+  /** Set on a woman's deck until her window opens: no change of the deck pokes her. */
   isShut: v.optional(v.boolean()),
 })
 export type Assignment = v.InferOutput<typeof assignmentSchema>

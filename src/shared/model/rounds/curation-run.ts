@@ -15,9 +15,9 @@ export const curationRunFields = {
     city: count,
     completeness: count,
   }),
-  /** How many of the people have each interest, then how many they are: a pair's score needs it. */
+  /** The number of people with each interest, then the number of people: a pair's score needs them. */
   interestCounts: v.pipe(v.array(count), v.maxLength(64)),
-  /** SHA-256 of the input, and of the input with the lists: whoever replays it can compare. */
+  /** SHA-256 of the input, and of the input with the lists, with which a replay can be compared. */
   inputHash: hash,
   hash,
 } as const

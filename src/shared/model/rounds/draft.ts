@@ -3,8 +3,8 @@ import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * drafts/{roundId}_{uid}: the deck that the admins prepare for a man (PRODUCT §5). Apart from his
- * participant document, which he reads.
+ * drafts/{roundId}_{uid}: the deck that the admins prepare for a man (PRODUCT §5). It is apart from his
+ * participant document, because he reads that one.
  */
 export const draftSchema = v.object({
   roundId: v.string(),

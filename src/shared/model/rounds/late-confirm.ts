@@ -12,7 +12,7 @@ export const lateConfirmSchema = v.object({
   roundId: v.string(),
   girlUid: v.string(),
   boyUid: v.string(),
-  /** Waits until an admin makes the match or declines it, in whatever round it is. */
+  /** The state: it waits until an admin makes the match or declines it, in any round. */
   state: v.optional(v.picklist(lateConfirmStates), 'waiting'),
   createdAt: time(),
 })

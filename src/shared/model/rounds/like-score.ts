@@ -3,14 +3,14 @@ import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * likeScores/{likeId}: the score of a pair whose like was promoted, as it was then (PRODUCT §4). It orders
- * her deck; a number would tell both what the campus thinks of them.
+ * likeScores/{likeId}: the score of a pair when the like was promoted (PRODUCT §4). It orders her deck. It is
+ * secret, because the number would tell both what the campus thinks of them.
  */
 export const likeScoreSchema = v.object({
   roundId: v.string(),
   likingUserUid: v.string(),
   likedUserUid: v.string(),
-  /** 0 to 100,000. */
+  /** The score, from 0 to 100,000. */
   score: v.number(),
   createdAt: time(),
 })

@@ -3,20 +3,23 @@ import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * likeVoids/{likeId}: this like can make no match. Apart from the like, because the liker reads that one,
- * and would learn that he was blocked.
+ * likeVoids/{likeId}: this like can make no match. It is apart from the like, because the man who sent the
+ * like reads it, and would learn that he was blocked.
  */
 export const likeVoidSchema = v.object({
   roundId: v.string(),
   likingUserUid: v.string(),
   likedUserUid: v.string(),
-  /** His plan had no match left; absent: it ended for another reason. Names nobody, who may go. */
+  /**
+   * Whether it ended because his plan had no match left; absent: for another reason. It names no match, whose
+   * woman may delete her account.
+   */
   hadNoMatchLeft: v.optional(v.literal(true)),
   voidAt: time(),
 })
 export type LikeVoid = v.InferOutput<typeof likeVoidSchema>
 
-/** Likes that lead nowhere any more, and why. */
+/** Likes that can make no match any more, and why. */
 export const likeVoids = collection({
   name: 'likeVoids',
   id: 'roundId_likingUserUid_likedUserUid',

@@ -3,13 +3,13 @@ import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * pairHistory/{boyUid}_{girlUid}: a round has shown them to each other, or what tied them ended. No later
- * round shows them again (PRODUCT §4).
+ * pairHistory/{boyUid}_{girlUid}: a round has shown the two to each other, or what tied them has ended. No
+ * later round shows them again (PRODUCT §4).
  */
 export const pairSchema = v.object({
   boyUid: v.string(),
   girlUid: v.string(),
-  /** The round that showed them; null for two who were severed before any did. */
+  /** The round that showed them; null for two people whose ties ended before any round did. */
   roundId: v.nullable(v.string()),
   /** Whether they may not meet again in the same round either. */
   isOver: v.optional(v.boolean(), false),

@@ -11,7 +11,7 @@ export const publishingSchema = v.object({
   /** Men up to this uid have their decks; empty at the beginning. */
   after: v.string(),
   startedAt: time(),
-  /** Null: not all decks are there. */
+  /** The time of its end; null: not all decks are written. */
   doneAt: v.nullable(time()),
   updatedAt: time(),
 })

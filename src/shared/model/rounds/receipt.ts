@@ -5,10 +5,13 @@ import * as v from 'valibot'
  * all numbers are null: they could tell about one person.
  */
 export const receiptSchema = v.object({
-  /** At least this many, in steps. */
+  /** The number of men, rounded down in steps. */
   men: v.nullable(v.number()),
   women: v.nullable(v.number()),
-  /** In how many decks women were shown, but for the fewest who were shown less, or more. */
+  /**
+   * The least and the greatest number of decks in which women were shown, without the few who were shown
+   * less, or more.
+   */
   shown: v.nullable(v.object({ min: v.number(), max: v.number() })),
   /** The seed with which the admins replay the curation; null also when a list was changed by hand. */
   seed: v.nullable(v.number()),

@@ -17,7 +17,7 @@ export type RoundEvent = (typeof roundEventNames)[number]
 export const roundEventSchema = v.object({
   roundId: v.string(),
   event: v.picklist(roundEventNames),
-  /** How many people were notified of it; absent where nobody is. */
+  /** The number of people who were notified of it; absent where nobody is. */
   told: v.optional(v.number()),
   createdAt: time(),
 })

@@ -6,7 +6,7 @@ const minutesOfWeek = 7 * 24 * 60
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
-/** Minutes; `from` counts from Monday 00:00 on campus. */
+/** A window of a week in minutes; `from` counts from Monday 00:00 on campus. */
 const weeklyWindow = v.strictObject({
   from: whole(0, minutesOfWeek - 1),
   length: whole(1, minutesOfWeek),

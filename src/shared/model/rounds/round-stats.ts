@@ -3,7 +3,7 @@ import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * roundStats/{roundId}: what a finished round came to, counted once. It names nobody, so it outlives
+ * roundStats/{roundId}: the numbers of a finished round, counted once. They name nobody, so they outlive
  * accounts.
  */
 export const roundStatsSchema = v.object({
@@ -13,14 +13,14 @@ export const roundStatsSchema = v.object({
   startAt: time(),
   men: v.number(),
   women: v.number(),
-  /** Men to whom somebody was shown, and showings in all. */
+  /** The number of men to whom somebody was shown, and of all showings. */
   decks: v.number(),
   showings: v.number(),
   likes: v.number(),
   matches: v.number(),
   matchedMen: v.number(),
   matchedWomen: v.number(),
-  /** In how many decks women were shown; `unseen` women in none. */
+  /** The numbers of decks in which women were shown; `unseen`: women in none. */
   exposure: v.object({
     min: v.number(),
     max: v.number(),

@@ -13,16 +13,16 @@ const windowSchema = v.object({
   isComplete: v.boolean(),
 })
 
-/** Settings that admins give one round. Absent in rounds of before: the campus's defaults hold. */
+/** Settings that admins give one round. Absent in older rounds, which have the campus's defaults. */
 export const roundSettingsSchema = v.object({
   /** Women in each man's deck. */
   womenPerMan: v.number(),
-  /** In how many decks each woman is shown, at least and at most. */
+  /** The least and the greatest number of decks in which each woman is shown. */
   exposureFloor: v.number(),
   exposureCap: v.number(),
   /** Men in one woman's deck. */
   girlInboxCap: v.number(),
-  /** Null: as the campus has it (config/app). */
+  /** Whether a verified ID is needed; null: as the campus has it (config/app). */
   verifiedRequired: v.nullable(v.boolean()),
 })
 export type RoundSettings = v.InferOutput<typeof roundSettingsSchema>
@@ -36,11 +36,11 @@ export const roundSchema = v.object({
   graceMs: v.optional(v.number(), limits.graceMs),
   girlMatchCap: v.optional(v.number(), limits.girlMatchCap),
   settings: v.optional(roundSettingsSchema),
-  /** Since it was published. */
+  /** The receipt, once the round is published. */
   receipt: v.optional(receiptSchema),
-  /** While it is active: the start of the round that is prepared beside it. Null: none is planned. */
+  /** The start of the round that is prepared beside the active one; null: none is planned. */
   nextStartAt: v.optional(v.nullable(time())),
-  /** An admin called it off: it was charged to nobody. */
+  /** The time at which an admin cancelled it: it was charged to nobody. */
   cancelledAt: v.optional(time()),
   updatedAt: time(),
 })

@@ -3,8 +3,8 @@ import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * avoidances/{uid}: by what others may avoid this person, and whom this person avoids, as keyed hashes
- * (docs/adr/0083).
+ * avoidances/{uid}: the marks by which others may avoid this person, and the names that this person avoids,
+ * as keyed hashes (docs/adr/0083).
  */
 export const avoidanceSchema = v.object({
   uid: v.string(),
@@ -12,12 +12,12 @@ export const avoidanceSchema = v.object({
   marks: v.array(v.string()),
   /** Hashes of the names that the person has given, each once. */
   avoided: v.array(v.string()),
-  /** The last times names were given: the id of the request, and how many came with it. */
+  /** The last requests that gave names: the id of each, and the number of its names. */
   given: v.array(v.object({ id: v.string(), askedAt: time(), counts: v.number() })),
 })
 export type Avoidance = v.InferOutput<typeof avoidanceSchema>
 
-/** Whom people do not want to meet, as keyed hashes. */
+/** Names of people whom somebody does not want to meet, as keyed hashes. */
 export const avoidances = collection({
   name: 'avoidances',
   id: 'uid',

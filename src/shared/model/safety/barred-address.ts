@@ -4,16 +4,16 @@ import { time } from '../time.ts'
 
 /**
  * barredAddresses/{keyed hash}: the e-mail address of a suspended or banned account, so that deleting the
- * sign-in is no way out. It goes with the suspension.
+ * sign-in is no way out. It is deleted with the suspension.
  */
 export const barredAddressSchema = v.object({
   uid: v.string(),
   /** The reason as the account's person read it. */
   reason: v.string(),
-  /** When the suspension ends; null: when an admin lifts it. */
+  /** The end of the suspension; null: until an admin lifts it. */
   endsAt: v.nullable(time()),
   banned: v.boolean(),
-  /** The outcome that the new account may appeal against, unless the old one did. */
+  /** The outcome against which the new account may appeal, unless the old one did. */
   outcomeId: v.optional(v.string()),
 })
 export type BarredAddress = v.InferOutput<typeof barredAddressSchema>

@@ -4,13 +4,13 @@ import { time } from '../time.ts'
 import { reportPlaces } from './report.ts'
 
 /**
- * blocks/{uid}_{otherUid}: works both ways. It keeps no name; where it was pressed, and whether with a
- * report, lets its owner tell one from another.
+ * blocks/{uid}_{otherUid}: works both ways. It keeps no name; its owner tells blocks apart by the place of
+ * the press, and whether it came with a report.
  */
 export const blockSchema = v.object({
   uid: v.string(),
   otherUid: v.string(),
-  /** Undefined for a block of an older build. */
+  /** The place of the press; undefined for a block of an older build. */
   place: v.optional(v.picklist(reportPlaces)),
   reported: v.optional(v.boolean()),
   createdAt: time(),

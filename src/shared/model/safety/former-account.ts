@@ -4,14 +4,14 @@ import { genderSchema } from '../people/answer-schemas.ts'
 import { time } from '../time.ts'
 
 /**
- * formerAccounts/{uid}: a deleted account that somebody was shown, blocked or reported, so that what
- * protects them holds for whoever comes back with its address (docs/adr/0022).
+ * formerAccounts/{uid}: a deleted account that somebody was shown, blocked or reported, so that what protects
+ * them holds for a new account of its address too (docs/adr/0022).
  */
 export const formerAccountSchema = v.object({
   uid: v.string(),
   /** The keyed hash of the e-mail address. */
   addressKey: v.string(),
-  /** Null for an account that never chose one. */
+  /** The gender; null for an account that never chose one. */
   gender: v.nullable(genderSchema),
   /** The account that the same address has now, once there is one. */
   returnedAs: v.nullable(v.string()),
@@ -19,7 +19,7 @@ export const formerAccountSchema = v.object({
 })
 export type FormerAccount = v.InferOutput<typeof formerAccountSchema>
 
-/** Facts that protect others from somebody who comes back, under a keyed hash. */
+/** Facts that protect others from somebody who makes a new account, under a keyed hash. */
 export const formerAccounts = collection({
   name: 'formerAccounts',
   id: 'uid',

@@ -9,22 +9,22 @@ export const outcomeKinds = ['warn', 'removeContent', 'suspend', 'ban'] as const
 export type OutcomeKind = (typeof outcomeKinds)[number]
 
 /**
- * outcomes/{id}: what an admin did to a person, and what that person says against it. An outcome of a
- * report has the report's deskId. Stays when the account is deleted, as reports do.
+ * outcomes/{id}: an admin's act against a person, and that person's appeal. An outcome of a report has the
+ * report's deskId. It stays when the account is deleted, as reports do.
  */
 export const outcomeSchema = v.object({
   uid: v.string(),
   kind: v.picklist(outcomeKinds),
   /** The reason as the person read it. */
   reason: v.string(),
-  /** For `removeContent`: what, and the words that an undo puts back. */
+  /** The content that `removeContent` removed, and the words that an undo puts back. */
   content: v.optional(v.array(v.picklist(removableContent)), []),
   bio: v.optional(v.string(), ''),
-  /** For `suspend`; null: until an admin lifts it. */
+  /** The end of a suspension; null: until an admin lifts it. */
   endsAt: v.optional(v.nullable(time()), null),
-  /** The suspension that stood before: an undo brings it back. */
+  /** The suspension from before: an undo brings it back. */
   earlier: v.optional(v.nullable(suspensionSchema), null),
-  /** The admin: an appeal is for another one. */
+  /** The admin who decided: another one reads the appeal. */
   decidedBy: v.string(),
   appeal: v.optional(v.nullable(appealSchema), null),
   createdAt: time(),

@@ -14,7 +14,7 @@ export const frozenMessageSchema = v.object({
   senderUid: v.string(),
   text: v.string(),
   sentAt: time(),
-  /** Its sender had deleted it, alone or with the account. */
+  /** Whether its sender had deleted it, alone or with the account. */
   isDeleted: v.optional(v.literal(true)),
 })
 
@@ -30,7 +30,7 @@ const frozenProfileSchema = v.object({
  * no admin sees it.
  */
 export const reportSchema = v.object({
-  /** The random name under which admins list, open and decide it: it says nothing about anybody. */
+  /** The random name under which admins list, open and decide it; it says nothing about a person. */
   deskId: v.string(),
   reporterUid: v.string(),
   reportedUid: v.string(),
@@ -39,21 +39,21 @@ export const reportSchema = v.object({
   details: v.string(),
   /** A copy of the last messages between the two, oldest first. */
   messages: v.array(frozenMessageSchema),
-  /** Null for an account that was gone, and once its time is over. */
+  /** The copied profile; null for an account that was deleted, and once its time is over. */
   profile: v.optional(v.nullable(frozenProfileSchema), null),
-  /** When the copies may go; null before a decision, and once they are gone. */
+  /** The time at which the copies are deleted; null before a decision, and afterwards. */
   evidenceDueAt: v.optional(v.nullable(time()), null),
-  /** Null before a decision. */
+  /** The outcome; null before a decision. */
   outcome: v.nullable(v.picklist(reportOutcomes)),
   createdAt: time(),
   decidedAt: v.optional(v.nullable(time()), null),
-  /** The admin: an appeal is for another one. */
+  /** The admin who decided: another one reads the appeal. */
   decidedBy: v.optional(v.nullable(v.string())),
   updatedAt: time(),
 })
 export type Report = v.InferOutput<typeof reportSchema>
 
-/** Reports of a person or of what they wrote (PRODUCT §8). */
+/** Reports of a person or of their words (PRODUCT §8). */
 export const reports = collection({
   name: 'reports',
   id: 'reporterUid_random',

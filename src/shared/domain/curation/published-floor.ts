@@ -3,8 +3,9 @@ import type { Round } from '../../model/rounds/round.ts'
 import { settingsOf } from '../rounds/round-settings.ts'
 
 /**
- * In how many decks each woman is shown at least: as the saved run has it, otherwise as the round does. A floor of
- * zero lets the assigner leave women out; it does not let that be published unsaid (PRODUCT §15).
+ * The least number of decks in which each woman is shown: as the saved run says, otherwise as the round does.
+ * A floor of zero lets the assigner leave women out; publishing such decks still needs a reason (PRODUCT
+ * §15).
  */
 export const publishedFloor = (
   round: Pick<Round, 'settings'>,

@@ -4,7 +4,7 @@ import type { Receipt } from '../../model/rounds/receipt.ts'
 
 export interface PublishedRound {
   readonly men: number
-  /** In how many decks each woman who takes part is shown, in any order. */
+  /** The number of decks in which each woman who takes part is shown, in any order. */
   readonly shown: readonly number[]
   readonly run: Pick<CurationRun, 'settings' | 'hash'> | undefined
 }
@@ -12,8 +12,9 @@ export interface PublishedRound {
 const stepsOf = (count: number): number => count - (count % limits.receiptStep)
 
 /**
- * The facts that everybody may know of a round (PRODUCT §12). A number about few people is a number about
- * one of them, and a hash of few people's answers could be found by trying: a small round says neither.
+ * The facts that everybody may know of a round (PRODUCT §12). A number about few people is a number about one
+ * of them, and a hash of few people's answers could be found by trying: the receipt of a small round has
+ * neither.
  */
 export const receiptOf = ({ men, shown, run }: PublishedRound): Receipt => {
   if (men < limits.receiptPeopleMin || shown.length < limits.receiptPeopleMin) {

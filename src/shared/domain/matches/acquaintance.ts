@@ -1,4 +1,4 @@
-/** Both must have written this many before links open (PRODUCT §6). */
+/** The number of messages that both must have written before links open (PRODUCT §6). */
 export const messagesToBeAcquainted = 3
 
 /** Whether links open and warnings end. @param senders the sender of each delivered message */

@@ -9,7 +9,7 @@ export const campusPlaceText = ({ name, area }: CampusPlace): string =>
 
 const part = v.union([v.literal(''), writtenLineSchema(limits.meetingPlaceMax)])
 
-/** A place that an admin saves: its words fit into a plan. */
+/** A place that an admin saves; its words must fit into a plan. */
 export const newPlaceSchema = v.pipe(
   v.strictObject({ name: writtenLineSchema(limits.meetingPlaceMax), area: part, kind: part }),
   v.check((place) => campusPlaceText(place).length <= limits.meetingPlaceMax),
@@ -17,7 +17,10 @@ export const newPlaceSchema = v.pipe(
 
 const places = v.pipe(v.array(newPlaceSchema), v.maxLength(limits.campusPlacesMax))
 
-/** A place a line: name, area, kind. Null where a line has no name, too many commas or too many letters. */
+/**
+ * Reads one place a line: name, area, kind. Null where a line has no name, too many commas or too many
+ * letters.
+ */
 export const placesFromLines = (typed: string): CampusPlace[] | null => {
   const lines = typed.split('\n').filter((line) => line.trim() !== '')
   const parts = lines.map((line) => line.split(',').map((word) => word.trim()))

@@ -13,7 +13,7 @@ export const shareTokenOf = (bytes: Uint8Array): string => bytesToHex(bytes)
 export const dateShareId = (token: string): string =>
   bytesToHex(sha256(utf8ToBytes(token))).slice(0, 32)
 
-/** The page's address on the site, in the language of who makes it. */
+/** The page's address on the site, in the language of the person who makes it. */
 export const dateSharePath = (token: string, language: 'en' | 'hi'): string =>
   language === 'hi' ? `/hi/date/${token}` : `/date/${token}`
 
@@ -27,7 +27,7 @@ export const readDateSharePath = (
 
 export type DateShareScene = 'gone' | 'off' | 'before' | 'out' | 'home' | 'no word'
 
-/** How the date stands, by the server's clock. @param now Unix milliseconds */
+/** The state of a shared date, by the server's clock. @param now Unix milliseconds */
 export const dateShareScene = (
   {
     meetAt,

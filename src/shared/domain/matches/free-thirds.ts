@@ -2,7 +2,7 @@ import * as limits from '../../limits.ts'
 import { campusOffsetMs, day, durations } from '../../limits.ts'
 import { type DayThird, dayThirds, type Meeting } from '../../model/matches/meeting.ts'
 
-/** Hours of the campus's day: the time that is named first in it, and its end. */
+/** Hours of each third of the campus's day: the time that a phone names first, and the end. */
 const hours = {
   morning: [11, 12],
   afternoon: [15, 17],
@@ -40,7 +40,7 @@ export const daysAhead = (now: number): readonly DayAhead[] => {
   })
 }
 
-/** Thirds in which both are free, the first one first. @param now those that have ended are left out */
+/** Thirds in which both are free, in order. @param now thirds that have ended are left out */
 export const sharedThirds = (
   { free }: Pick<Meeting, 'free'>,
   participants: readonly string[],

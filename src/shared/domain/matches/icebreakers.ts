@@ -4,7 +4,10 @@ import { icebreakersText } from '../../text/icebreakers.ts'
 
 const shown = 3
 
-/** Reads the two cards only. @returns three different sentences, deterministic for two cards */
+/**
+ * Makes sentences from the two cards alone.
+ * @returns three different sentences, deterministic for two cards
+ */
 export const icebreakersFor = (mine: Card, theirs: Card): string[] => {
   const { shared, alike, theirs: about, anyone } = icebreakersText
   const common = theirs.interests.filter((interest) => mine.interests.includes(interest))

@@ -9,8 +9,9 @@ const morningAfter = (instant: number): number =>
   limits.meetingAskedHour * durations.hour
 
 /**
- * When "Did you meet?" is asked (PRODUCT §14): the day after the last plan, or four days after both wrote.
- * @param bothWroteAt when the second of the two wrote first; null while one of them is silent
+ * The time at which "Did you meet?" is asked (PRODUCT §14): the day after the last plan, or four days after
+ * both wrote.
+ * @param bothWroteAt when the later of the two first wrote; null while one has not written
  * @returns Unix milliseconds; null without either
  */
 export const meetingAskedAt = (
@@ -22,6 +23,6 @@ export const meetingAskedAt = (
   return bothWroteAt === null ? null : bothWroteAt + limits.meetingAskedAfterMs
 }
 
-/** @param askedAt as `meetingAskedAt` says it */
+/** Whether the question is asked now. @param askedAt from `meetingAskedAt` */
 export const isMeetingAsked = (askedAt: number, now: number): boolean =>
   askedAt <= now && now < askedAt + limits.meetingAskedMs

@@ -3,11 +3,11 @@ import type { Meeting } from '../../model/matches/meeting.ts'
 import type { MeetingAnswer } from '../../model/matches/meeting-answer.ts'
 import { type MeetingStep, meetingSteps } from '../../model/matches/meeting-sums.ts'
 
-/** A match that is still open as the sums are taken. */
+/** A match that is still open when the sums are taken. */
 interface CountedMatch {
   bothWrote: boolean
   meeting: Meeting | null
-  /** The answers of the two, as far as there are. */
+  /** The answers of the two that exist. */
   answers: readonly MeetingAnswer['answer'][]
 }
 
@@ -33,9 +33,9 @@ export const withMatch = (tally: MeetingTally, match: CountedMatch): MeetingTall
 const ten = limits.meetingSumLeast
 
 /**
- * A sum as admins see it (PRODUCT §14): rounded down to tens, and of all that are counted never the last ten,
- * so that neither "somebody" nor "everybody" is said. One answer more changes it once in ten times at most.
- * @param of the matches that are open: admins know which they are
+ * A sum as admins see it (PRODUCT §14): rounded down to tens, and at least ten below the number of matches,
+ * so that it says neither "somebody" nor "everybody". One answer more changes it once in ten times at most.
+ * @param of the number of open matches, which admins know
  */
 export const coarseSum = (count: number, of: number): number | null => {
   const tens = Math.floor(Math.min(count, of - ten) / ten) * ten

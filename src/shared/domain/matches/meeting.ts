@@ -3,11 +3,17 @@ import * as limits from '../../limits.ts'
 import type { Meeting, MeetingOffer } from '../../model/matches/meeting.ts'
 import { daysAhead } from './free-thirds.ts'
 
-/** One press of one of the two. `seen`: the standing (see there) that the person looked at. */
+/**
+ * One act of one of the two. `seen`: the id of the standing offer (meetingStanding) that the person looked
+ * at.
+ */
 export type MeetingAct =
   | { does: 'free'; thirds: readonly string[] }
   | { does: 'offer'; id: string; seen: string | null; meetAt: number; place: string }
-  /** The answers to an offer. Its own maker may only drop it. A yes is to the time and place that were read. */
+  /**
+   * An answer to an offer. The maker of an offer may only drop it. `accept` names the time and place that
+   * were read.
+   */
   | {
       does: 'accept'
       id: string
@@ -16,10 +22,10 @@ export type MeetingAct =
       place?: string | undefined
     }
   | { does: 'drop'; id: string; offerId: string }
-  /** About what is agreed. */
+  /** An act about the agreed plan. */
   | { does: 'cancel' | 'late'; id: string; offerId: string }
 
-/** The one who acts, and the server's time, Unix milliseconds. */
+/** The person who acts, and the server's time, Unix milliseconds. */
 interface MeetingActor {
   uid: string
   now: number
@@ -34,7 +40,7 @@ export const noMeeting: Meeting = {
   acts: [],
 }
 
-/** The id of what the two look at: the offer that waits, otherwise what is agreed. */
+/** The id of the offer that the two look at: the one that waits, otherwise the agreed one. */
 export const meetingStanding = ({ offer, agreed }: Meeting): string | null =>
   offer?.id ?? agreed?.id ?? null
 
@@ -84,7 +90,7 @@ const withFree = (
   const mine = ahead.filter((id) => thirds.includes(id))
   if (mine.join() === (meeting.free[uid] ?? []).join()) return meeting
   const { [uid]: _, ...others } = meeting.free
-  // No third is no entry, so that marked and taken back is the same as never marked.
+  // An empty list has no entry, so that thirds which were marked and taken back equal none.
   return { ...meeting, free: mine.length === 0 ? others : { ...others, [uid]: mine } }
 }
 
@@ -99,7 +105,7 @@ const changedBy = (
       if (meetingStanding(meeting) !== act.seen) return 'meeting-changed'
       if (!mayChange(agreed, now) || !isAhead(act.meetAt, now)) return 'meeting-fixed'
       const { id, meetAt, place } = act
-      // A plan that is over makes room: the offer is no change of it.
+      // A plan whose time is over makes room: the new offer does not change it.
       const held = agreed !== null && isOver(agreed, now) ? { heldAt: agreed.meetAt } : null
       const offered = { id, by: uid, meetAt, place }
       const standing = held === null ? agreed : null
@@ -107,7 +113,7 @@ const changedBy = (
     }
     case 'accept':
       if (offer?.id !== act.offerId || offer.by === uid) return 'meeting-changed'
-      // Phones make the ids: one that is used again is another offer.
+      // Phones make the ids: an id that is used again belongs to another offer, which is refused.
       if (
         (act.meetAt ?? offer.meetAt) !== offer.meetAt ||
         (act.place ?? offer.place) !== offer.place
@@ -135,11 +141,14 @@ const isOpen = ({ meetAt }: MeetingOffer, now: number): boolean =>
 const isOver = ({ meetAt }: MeetingOffer, now: number): boolean =>
   now >= meetAt + limits.meetingLastsMs
 
-/** An offer beside what is agreed dies when that is fixed: later it would move the date that took place. */
+/**
+ * Whether an offer can be accepted. An offer beside an agreed plan ends when that plan is fixed: later it
+ * would move the date that took place.
+ */
 const mayAccept = (agreed: MeetingOffer | null, now: number): boolean =>
   agreed === null || isOpen(agreed, now)
 
-/** Another time may be named: nothing is agreed, it is over, or it is early enough. */
+/** Whether another time may be named: no plan is agreed, it is over, or it is early enough. */
 const mayChange = (agreed: MeetingOffer | null, now: number): boolean =>
   agreed === null || isOver(agreed, now) || isOpen(agreed, now)
 
@@ -149,8 +158,9 @@ const isAhead = (meetAt: number, now: number): boolean => {
 }
 
 /**
- * A suspension ends what is ahead, and looks like a cancel of the one who is suspended.
- * @returns null where nothing is ahead
+ * The meeting after a suspension, which ends a plan whose time has not come, and looks like a cancel of the
+ * suspended person.
+ * @returns null where there is no such plan
  */
 export const endMeeting = (meeting: Meeting | null, { uid, now }: MeetingActor): Meeting | null => {
   if (meeting === null) return null
@@ -163,7 +173,7 @@ export const endMeeting = (meeting: Meeting | null, { uid, now }: MeetingActor):
 /** The meeting as one of the two sees it now. */
 export type MeetingScene =
   | { is: 'nothing'; endedBy: string | null }
-  /** `agreed` stays until the offer is accepted. */
+  /** `agreed`: the agreed plan, which stays until the offer is accepted. */
   | { is: 'offered'; offer: MeetingOffer; isMine: boolean; agreed: MeetingOffer | null }
   | { is: 'agreed'; agreed: MeetingOffer; may: 'change' | 'run late'; late: readonly string[] }
 
@@ -177,7 +187,7 @@ export const meetingScene = (meeting: Meeting | null, { uid, now }: MeetingActor
   return { is: 'agreed', agreed, may: isOpen(agreed, now) ? 'change' : 'run late', late }
 }
 
-/** When the scene may next be another one, Unix milliseconds; null without one. */
+/** The time at which the scene may next change, Unix milliseconds; null without one. */
 export const nextMeetingScene = (meeting: Meeting | null, now: number): number | null => {
   const { offer, agreed } = meeting ?? noMeeting
   const times = [

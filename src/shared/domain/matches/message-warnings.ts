@@ -21,7 +21,7 @@ const upiLink = /\bupi:\/\//iu
 const link =
   /\bhttps?:\/\/\S|\bwww\.\w|\b[a-z0-9-]+\.(?:com|in|me|ly|io|co|app|link|page|gg|tk|xyz)\/\S/iu
 
-/** The most serious one first. */
+/** The warnings of a message, the most serious first. */
 export const messageWarningsIn = (message: string): MessageWarning[] => {
   const text = withPlainDigits(message.normalize('NFKC'))
   const found: Record<MessageWarning, boolean> = {

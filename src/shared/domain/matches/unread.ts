@@ -1,6 +1,8 @@
 import type { Match } from '../../model/matches/match.ts'
 
-/** When the other wrote last, if this person has not looked since; null otherwise. Server time. */
+/**
+ * The time at which the other wrote last, if this person has not looked since; null otherwise. Server time.
+ */
 export const unreadSince = (
   { lastMessage, readAt, status, gone }: Match,
   uid: string,

@@ -5,7 +5,7 @@ const home = '/dashboard'
 const plans = { male: '/dashboard/plans', female: home } as const
 const profile = { male: '/dashboard/male/profile', female: '/dashboard/female/profile' } as const
 
-/** By the prefix of the id (`notificationId` in ids.ts). */
+/** Links by the prefix of the id (`notificationId` in ids.ts). */
 const byKind = {
   match: { male: '/dashboard/matches', female: '/dashboard/matches' },
   meeting: { male: '/dashboard/chat', female: '/dashboard/chat' },
@@ -21,7 +21,7 @@ const byKind = {
 const isKind = (kind: string | undefined): kind is keyof typeof byKind =>
   kind !== undefined && Object.hasOwn(byKind, kind)
 
-/** Null for a notification by an admin. @param gender of the reader, null if unknown */
+/** The page of a notification; null for one by an admin. @param gender of the reader, null if unknown */
 export const notificationLink = (
   { id, topic }: Pick<Notification, 'topic'> & { id: string },
   gender: Gender | null,

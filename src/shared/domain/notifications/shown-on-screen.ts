@@ -3,9 +3,9 @@ import type { Notification } from '../../model/notifications/notification.ts'
 const rounds = ['/dashboard/male/rounds', '/dashboard/round']
 
 /**
- * Whether the screen at `path` shows already what the notification tells: the inbox all of them,
- * every screen of the dashboard a new match (its moment), a round's screen the round, the payment page
- * a payment, and a link its own page.
+ * Whether the screen at `path` already shows the subject of a notification: the inbox shows all of them,
+ * every screen of the dashboard a new match (its moment), a round's screen the round, the payment page a
+ * payment, and a link its own page.
  */
 export const isShownOnScreen = (
   { id }: Pick<Notification, never> & { id: string },

@@ -1,14 +1,14 @@
 import type { EngineName, ReportedError } from '../../model/operations/error-group.ts'
 import { withoutPersonal } from './without-personal.ts'
 
-/** Chromium's agent names the other two as well. */
+/** The engine of a user agent. Chromium's names the other two as well. */
 export const engineOf = (userAgent: string): EngineName => {
   if (/Firefox\//.test(userAgent)) return 'firefox'
   if (/Chrome\/|Chromium\//.test(userAgent)) return 'chromium'
   return /AppleWebKit\//.test(userAgent) ? 'webkit' : 'other'
 }
 
-/** An object that was thrown may throw when it is read; then it has no text. */
+/** The text of a thrown value. An object may throw when it is read; then it has no text. */
 const textOfThrown = (error: unknown): string => {
   try {
     return error instanceof Error ? error.message : String(error)

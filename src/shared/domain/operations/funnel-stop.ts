@@ -12,7 +12,7 @@ const stopOf: Readonly<Record<Ineligibility, FunnelStop>> = {
   'no-plan': 'planned',
 }
 
-/** The first step that this account has not reached; null when it is in the round. */
+/** The first step that this account has not reached; null when the person is in the round. */
 export const funnelStopOf = (
   user: User,
   {

@@ -18,7 +18,7 @@ const reportingApi = v.array(
   }),
 )
 
-/** A report of `report-uri` (application/csp-report): browsers that know no Reporting API. */
+/** A report of `report-uri` (application/csp-report), from browsers without the Reporting API. */
 const reportUri = v.object({
   'csp-report': v.object({
     'effective-directive': v.optional(v.string()),
@@ -46,7 +46,7 @@ const rowsOf = (body: unknown): ReportRow[] => {
   const one = v.safeParse(reportUri, body)
   if (!one.success) return []
   const report = one.output['csp-report']
-  // Older browsers say the whole directive: "img-src 'self'".
+  // Older browsers send the whole directive: "img-src 'self'".
   const [directive = ''] = (report['effective-directive'] ?? report['violated-directive']).split(
     ' ',
   )
@@ -60,16 +60,19 @@ const words: ReadonlySet<string> = new Set([
 ])
 const other = 'other'
 
-/** An extension changes the page of whoever installed it: that says nothing about the app. */
+/**
+ * Whether an address belongs to an extension, which changes the page of its own user and says nothing about
+ * the app.
+ */
 const isOfExtension = (address: string): boolean => /^[a-z-]+-extension\b/i.test(address)
 
 const addressShape = /^(?:https?|wss?):\/\/([a-z0-9.-]{1,100}(?::\d{1,5})?)(?:[/?#]|$)/i
 
-/** The path and the query of an address may name a person: its host alone is kept. */
+/** The host of a blocked address. Its path and query may name a person, and are dropped. */
 const hostOf = (blocked: string): string => {
   const [, host] = addressShape.exec(blocked) ?? []
   if (host !== undefined) return host.toLowerCase()
-  // A data: address holds the data themselves.
+  // The word before the colon is kept: a data: address holds the data themselves.
   const [word = ''] = blocked.split(':')
   return words.has(word) ? word : other
 }
@@ -78,7 +81,7 @@ const directiveOf = (name: string): PolicyRefusal['directive'] | undefined =>
   policyDirectives.find((known) => known === name)
 
 /**
- * Anybody may send a report: of an unknown directive, or of anything but a host, nothing is kept.
+ * Reads a report, which anybody may send: unknown directives, and everything but a host, are dropped.
  * @param body the JSON of a report
  */
 export const policyRefusals = (body: unknown): PolicyRefusal[] =>
@@ -92,7 +95,7 @@ export const policyRefusals = (body: unknown): PolicyRefusal[] =>
 
 type Counted = Pick<PolicyReport, 'refusals' | 'count'>
 
-/** Adds to the day's counts. A day has a bound of rows: the hosts are a stranger's words. */
+/** Adds to the day's counts. A day has a bound of rows, because hosts are a stranger's words. */
 export const countRefusals = (day: Counted, refusals: readonly PolicyRefusal[]): Counted =>
   refusals.reduce(({ refusals: rows, count }, { directive, blocked }): Counted => {
     const isSame = (row: PolicyRefusal) => row.directive === directive && row.blocked === blocked

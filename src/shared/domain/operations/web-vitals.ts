@@ -26,6 +26,9 @@ export const rateWebVital = (name: keyof WebVitals, value: number): SpeedRating 
   return value <= fair ? 'fair' : 'poor'
 }
 
-/** Without a random number: the millisecond in which a page was opened is one already. */
+/**
+ * Whether a page is measured. No random number is needed: the millisecond in which the page was opened is
+ * one.
+ */
 export const isSampled = (openedAt: number, oneIn: number): boolean =>
   Math.floor(openedAt) % oneIn === 0

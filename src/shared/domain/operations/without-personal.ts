@@ -1,6 +1,6 @@
 import * as limits from '../../limits.ts'
 
-/** In this order: an address may hold an e-mail, and a path an id. */
+/** Replacements in this order, because an address may hold an e-mail, and a path an id. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z][a-z+.-]*:\/\/[^\s"'<>)]+/gi, '[address]'],
   [/[^\s"'<>(]+@[^\s"'<>)]+/g, '[e-mail]'],
@@ -18,7 +18,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\+?\d[\d -]{4,}\d/g, '[number]'],
 ]
 
-/** The text of an error without what could tell of a person: e-mails, addresses, ids, what was typed. */
+/** The text of an error without e-mails, addresses, ids and typed words, which could tell of a person. */
 export const withoutPersonal = (text: string): string =>
   replacements
     .reduce((kept, [pattern, by]) => kept.replace(pattern, by), text.replace(/\s+/g, ' ').trim())

@@ -6,7 +6,7 @@ export interface BankLine {
   numbers: readonly string[]
   /** Texts that may be a reference, which a payer's UPI link carried. */
   references: readonly string[]
-  /** Above zero: money came in. */
+  /** The amount, above zero: money came in. */
   paise: number
   /** The bank's narration: it often names the payer. */
   text: string
@@ -18,7 +18,10 @@ const heads = {
   debit: /withdrawal|debit|^dr\W*$|\bdr\b(?!.*\bcr\b)/i,
   amount: /amount/i,
   kind: /^(type|dr\W*cr|cr\W*dr|debit\W*credit|credit\W*debit)\W*$/i,
-  /** Beside one column of amounts it says the way; beside another of its sort it holds the amounts. */
+  /**
+   * A column with the letters Dr or Cr. Beside one column of amounts it says the direction; beside another
+   * column of letters it holds the amounts.
+   */
   way: /^(dr|cr)\W*$/i,
 } as const
 
@@ -30,7 +33,7 @@ interface Columns {
   kind: number
 }
 
-/** Banks write a few lines above their table: its head names what the columns hold. */
+/** The columns of a table's head. Banks write a few lines above it. */
 const columnsIn = (row: readonly string[]): Columns | null => {
   const cells = row.map((cell) => cell.trim())
   const ways = cells.filter((cell) => heads.way.test(cell))
@@ -59,7 +62,7 @@ export const paiseIn = (cell: string | undefined): number | null => {
 
 const amountOf = (row: readonly string[], columns: Columns): number | null => {
   const { credit, debit, amount, kind } = columns
-  // Where money is written in one column, another or a letter behind it says which way it went.
+  // Where all money is in one column, a second column, or letters behind the amount, say which way it went.
   if (amount >= 0 && (credit < 0 || credit === amount)) {
     const paise = paiseIn(row[amount])
     const way = `${row[kind] ?? ''} ${row[amount] ?? ''}`
@@ -72,10 +75,10 @@ const amountOf = (row: readonly string[], columns: Columns): number | null => {
   return went === null ? null : -went
 }
 
-/** The number of a cell that went through a spreadsheet: 4.12345678901E+11. */
+/** The number of a cell that a spreadsheet has rewritten: 4.12345678901E+11. */
 const fromSpreadsheet = (cell: string): string => cell.replace(/^(\d)\.(\d{11})E\+11$/i, '$1$2')
 
-/** A narration may be wrapped in the middle of its number. */
+/** A narration without line breaks, which may stand in the middle of its number. */
 const unwrapped = (cell: string): string => cell.replaceAll(/\s*[\r\n]\s*/g, '')
 
 const numbersIn = (row: readonly string[]): string[] => {
@@ -88,7 +91,9 @@ const referencesIn = (row: readonly string[]): string[] => [
   ...new Set(row.flatMap((cell) => cell.toUpperCase().match(/\bM[2-9A-HJKMNP-TV-Z]{12}\b/g) ?? [])),
 ]
 
-/** An amount and nothing else, with its sign, currency and the letters of its way. */
+/**
+ * Whether a cell holds an amount and nothing else, with its sign, currency and the letters of its direction.
+ */
 const isAmount = (cell: string): boolean =>
   !/\d/.test(cell) ||
   /^[^\p{L}\d]*(?:rs|inr)?[^\p{L}\d]*\d[\d,]*(?:\.\d{1,2})?[^\p{L}\d]*(?:cr|dr|c|d|credit|debit|inr)?[^\p{L}\d]*$/iu.test(
@@ -96,19 +101,19 @@ const isAmount = (cell: string): boolean =>
   )
 
 /**
- * A comma that the bank did not quote moves the cells behind it: money columns then hold something else, or
- * a cell stands behind the last column.
+ * Whether a row fits the head. A comma that the bank did not quote moves the cells behind it: money columns
+ * then hold something else, or a cell stands behind the last column.
  */
 const fits = (row: readonly string[], { credit, debit, amount }: Columns, width: number): boolean =>
   row.slice(width).every((cell) => cell.trim() === '') &&
   [credit, debit, amount].every((place) => isAmount(row[place] ?? ''))
 
-/** A number that a spreadsheet has shortened is lost: 6.21333E+11. */
+/** Whether a spreadsheet has shortened a number, which is lost: 6.21333E+11. */
 const isShortened = (cell: string): boolean => /^\d(\.\d{1,10})?E\+1[01]$/i.test(cell.trim())
 
 export interface BankReading {
   lines: readonly BankLine[]
-  /** Rows with a payment that do not fit the table's head, as they stand there: an admin reads them. */
+  /** Rows with a payment that do not fit the table's head, as the file has them: an admin reads them. */
   unread: readonly string[]
 }
 

@@ -2,22 +2,22 @@ import { campusOffsetMs, day } from '../../limits.ts'
 import type { Payment } from '../../model/payments/payment.ts'
 
 const week = 7 * day
-/** 1 January 1970 was a Thursday. */
+/** The first Monday in Unix milliseconds: 1 January 1970 was a Thursday. */
 const firstMonday = 4 * day - campusOffsetMs
 
-/** Monday 00:00 of the campus. @param instant Unix milliseconds */
+/** The number of a week, which begins on Monday 00:00 of the campus. @param instant Unix milliseconds */
 const weekOf = (instant: number): number =>
   Math.floor((instant - firstMonday) / week) * week + firstMonday
 
 export interface WeekOfIncome {
-  /** Its Monday, Unix milliseconds. */
+  /** The Monday of the week, Unix milliseconds. */
   at: number
   paise: number
   payments: number
 }
 
 /**
- * Money that was confirmed and has stayed, by the week of its approval: also weeks without any.
+ * Money that was confirmed and was not sent back, by the week of its approval; weeks without money too.
  * @param since from the week of this instant on, to that of now
  */
 export const incomeByWeek = (

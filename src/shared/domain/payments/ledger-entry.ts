@@ -12,7 +12,7 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** A ledger row as its owner reads it. Zero: that balance did not change. */
+/** A ledger row as its owner reads it. A zero means that this balance did not change. */
 export interface LedgerEntry {
   id: string
   kind: LedgerKind
@@ -24,7 +24,7 @@ export interface LedgerEntry {
   at: number
 }
 
-/** By the word before the id's first `_` (model/payments/ledger-id.ts). */
+/** Kinds by the word before the id's first `_` (model/payments/ledger-id.ts). */
 const kinds: ReadonlyMap<string, LedgerKind> = new Map([
   ['pay', 'bought'],
   ['refund', 'takenBack'],
@@ -52,6 +52,9 @@ export const ledgerEntry = ({ id, ...row }: LedgerRow & { id: string }): LedgerE
   }
 }
 
-/** A man who was in a round that his plan did not allow was charged nothing: no line says so. */
+/**
+ * Whether a row has a line. A man in a round that his plan did not allow was charged nothing, and no line
+ * says so.
+ */
 export const changesSomething = ({ matches, roundsUsed, roundsAllowed, days }: LedgerEntry) =>
   [matches, roundsUsed, roundsAllowed, days].some((change) => change !== 0)

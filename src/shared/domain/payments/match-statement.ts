@@ -2,8 +2,8 @@ import type { Payment } from '../../model/payments/payment.ts'
 import type { BankLine } from './bank-statement.ts'
 
 /**
- * `returned`: it came in and went out again.
- * `ambiguous`: its line has another number too, or a reference that is not its own: an admin reads it.
+ * The bank's word about a payment. `returned`: the money came in and went out again. `ambiguous`: its line
+ * has another number too, or a reference that is not its own: an admin reads it.
  */
 export type BankMatch = 'matched' | 'amount-differs' | 'returned' | 'ambiguous' | 'missing'
 
@@ -22,7 +22,7 @@ export interface UnclaimedMoney {
 }
 
 export interface MatchedStatement {
-  /** By id of a payment. */
+  /** The bank's word and the amount, by id of a payment. */
   matches: ReadonlyMap<string, { is: BankMatch; paise: number }>
   unclaimed: readonly UnclaimedMoney[]
   /** Money that came in although its payment was rejected. */
@@ -30,8 +30,8 @@ export interface MatchedStatement {
 }
 
 /**
- * Payments that can be approved together unread: an admin reads an ambiguous line
- * before its payment is approved, and chooses that payment alone.
+ * Payments that can be approved together without being read: an admin reads an ambiguous line before its
+ * payment is approved, and chooses that payment alone.
  */
 export const approvedAtOnce = (
   ids: readonly string[],
@@ -39,17 +39,23 @@ export const approvedAtOnce = (
 ): readonly string[] =>
   ids.length === 1 ? ids : ids.filter((id) => statement?.matches.get(id)?.is !== 'ambiguous')
 
-/** A rejected payment names no money that another one names. */
+/**
+ * The order in which payments claim numbers and references: a later payment replaces an earlier one, so
+ * rejected ones come first.
+ */
 const rank = ({ status }: Comparable): number => (status === 'rejected' ? 0 : 1)
 
 /**
- * Whether a line carries what another payer's link held. Nobody else may have sent that reference yet: a UTR
+ * Whether a line carries the reference of another payer's link, which nobody else may have sent yet: a UTR
  * can be read off a friend's picture before its payer sends it.
  */
 const isAnothers = (references: readonly string[], { reference }: Comparable): boolean =>
   references.some((carried) => carried !== reference)
 
-/** Compares payments with the bank's list, decided ones too: their money is not unclaimed. */
+/**
+ * Compares payments with the bank's list. Decided payments are compared too, so that their money is not
+ * called unclaimed.
+ */
 export const matchStatement = (
   payments: readonly Comparable[],
   lines: readonly BankLine[],
@@ -70,7 +76,8 @@ export const matchStatement = (
       const utr = [...numbers, ...references].join(' / ')
       strangers.set(utr, { utr, numbers, text, paise: (strangers.get(utr)?.paise ?? 0) + paise })
     }
-    // Its own reference says it alone: this line is of that payment, whatever else stands in it.
+    // The payment's own reference is proof enough: this line belongs to the payment, whatever else stands in
+    // it.
     else if (
       named.size === 1 &&
       (numbers.length <= 1 || references.length > 0) &&

@@ -8,11 +8,11 @@ interface Waiting {
   amountPaise: number
 }
 
-/** Money that is probably that of a payment under another number: an admin compares them and decides. */
+/** Money that probably belongs to a payment with another number: an admin compares them and decides. */
 export interface NearMatch {
   id: string
   money: UnclaimedMoney
-  /** The bank's number, for which the payer typed another. */
+  /** The bank's number, in place of which the payer typed another. */
   bankUtr: string
   /** `digit`: one digit differs, or two neighbours are swapped. `name`: the bank's line names the payer. */
   because: 'both' | 'digit' | 'name'
@@ -29,7 +29,7 @@ const isNearNumber = (one: string, other: string): boolean => {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
-/** Every word of a name stands in the line; initials alone name nobody. */
+/** Whether every word of a name stands in the line; initials alone name nobody. */
 const isNamed = (name: string, text: string): boolean => {
   const wanted = wordsOf(name)
   const there = new Set(wordsOf(text))
@@ -37,8 +37,8 @@ const isNamed = (name: string, text: string): boolean => {
 }
 
 /**
- * Payments without a line in the list, beside money of the same amount that no payment names. Where number and
- * name are near, what is near by one of them alone is not asked about.
+ * Payments without a line in the list, each beside money of the same amount that no payment names. Where
+ * money is near by number and name, money that is near by one of them alone is left out.
  */
 export const nearMatches = (
   waiting: readonly Waiting[],
@@ -49,7 +49,7 @@ export const nearMatches = (
     .flatMap(({ id, utr, name, amountPaise }) =>
       unclaimed.flatMap((money): NearMatch[] => {
         const [bankUtr] = money.numbers
-        // With a second number, or the reference of another payer's link, an admin must read the line itself.
+        // A line with a second number, or the reference of another payer's link, must be read by an admin.
         if (bankUtr === undefined || bankUtr !== money.utr || money.paise !== amountPaise) return []
         const [isDigit, isName] = [isNearNumber(utr, bankUtr), isNamed(name, money.text)]
         if (!isDigit && !isName) return []

@@ -1,10 +1,13 @@
 import type { Config } from '../../model/payments/plan.ts'
 
-/** To whom students pay by UPI. Without an id nobody can. */
+/** The payee of payments by UPI. Without an id nobody can pay. */
 export type Payee = Pick<Config, 'upiId' | 'upiName'>
 type Payees = Pick<Config, 'upiId' | 'upiName' | 'nextPayee'>
 
-/** A new payee waits before students see it: an admin may take back what a stolen session changed. */
+/**
+ * The payee that students see. A new payee waits first: an admin may take back a change that a stolen session
+ * made.
+ */
 export const payeeAt = ({ upiId, upiName, nextPayee }: Payees, now: number): Payee => {
   const payee = nextPayee !== undefined && nextPayee.startAt <= now ? nextPayee : { upiId, upiName }
   return {

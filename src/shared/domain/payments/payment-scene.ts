@@ -8,16 +8,16 @@ export type PaymentScene<P> =
   | { kind: 'review'; payment: P }
   | { kind: 'confirmed'; payment: P }
 
-/** A decision is news for this long; after it the same plan is simply bought again. */
+/** A decision is shown for this long; afterwards the same plan can be bought again without a word. */
 const newsMs = day
 
 const latest = <P extends Pick<Payment, 'submittedAt'>>(payments: readonly P[]): P | undefined =>
   payments.toSorted((one, other) => other.submittedAt - one.submittedAt)[0]
 
-/** A refusal is said before anything else for this long: its payer may look in once a week. */
+/** A refusal is shown before anything else for this long, because its payer may open the app once a week. */
 const refusalToldMs = 7 * day
 
-/** The payment of which a payer hears first: one that waits, or the newest, if it was refused. */
+/** The payment that a payer is told about first: one that waits, or the newest, if it was refused. */
 export const paymentToTell = <
   P extends Pick<Payment, 'status' | 'reason' | 'submittedAt' | 'decidedAt'>,
 >(
@@ -42,7 +42,7 @@ export const isOrderAwaited = (
 ): boolean =>
   now - order.at < limits.orderOpenMs && !payments.some(({ orderId }) => orderId === order.id)
 
-/** The newest payment for a plan decides: waiting, just decided, or long over. */
+/** The scene of the newest payment for a plan: waiting, just decided, or long over. */
 export const paymentScene = <P extends Payment>(
   payments: readonly P[],
   planId: string,

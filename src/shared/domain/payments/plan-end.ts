@@ -3,7 +3,7 @@ import { planState } from './plan-state.ts'
 
 type Held = Subscription | undefined
 
-/** An end that was stored before credits were: it stands beside all that comes. */
+/** A credit for an end that was stored before credits were: it stands beside later credits. */
 const earlierCredit = (expiresAt: number | null, now: number): TimedCredit => {
   const creditedAt = Math.min(expiresAt ?? now, now)
   const lastsMs = expiresAt === null ? null : expiresAt - creditedAt
@@ -13,13 +13,13 @@ const earlierCredit = (expiresAt: number | null, now: number): TimedCredit => {
 const creditsOf = (held: Held, now: number): readonly TimedCredit[] =>
   held === undefined ? [] : (held.credits ?? [earlierCredit(held.expiresAt, now)])
 
-/** The newest plan of credits that stand. @returns 0 for the first plan of a person */
+/** The newest plan among credits that count. @returns 0 for the first plan of a person */
 const latestPlan = (credits: readonly TimedCredit[]): number =>
   Math.max(0, ...credits.map(({ plan }) => plan))
 
 /**
- * The credits with one more, which extends a plan that runs, and begins another behind one that is over:
- * used up, or past its end.
+ * The credits with one more. It extends a plan that runs, and begins another behind one that is over: used
+ * up, or past its end.
  * @param credit `extends`: whatever its state
  */
 export const withCredit = (
@@ -34,7 +34,7 @@ export const withCredit = (
   return [...credits, { row, creditedAt, lastsMs, plan }]
 }
 
-/** @returns null: it never ends, or there is none */
+/** The end of the plan. @returns null: it never ends, or there is none */
 export const planEnd = (credits: readonly TimedCredit[]): number | null => {
   const latest = latestPlan(credits)
   const own = credits.filter(({ plan }) => plan === latest)

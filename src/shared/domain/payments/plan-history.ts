@@ -12,9 +12,9 @@ const planBefore = (plan: Subscription, row: LedgerRow): Subscription => ({
 })
 
 /**
- * Whether a plan was active at an instant of [from, to), Unix milliseconds. The ledger explains every
- * change of a balance, so the present one is taken back row by row. Between two rows a plan only ends,
- * so the first instant of each such time decides.
+ * Whether a plan was active at an instant of [from, to), Unix milliseconds. The ledger explains every change
+ * of a balance, so the changes are undone row by row from the present balance. Between two rows a plan can
+ * only end, so the first instant of each such time decides.
  * @param rows of this person: all since `from`, and perhaps older ones
  */
 export const wasPlanActive = (

@@ -27,7 +27,7 @@ export const planStart = (round: Round | null, state: PlanState, now: number): P
   return round === null ? 'anyRound' : stageStarts[roundStage(round, now)]
 }
 
-/** The same for a payment that was just confirmed: what its plan is to what was there before it. */
+/** The start of a payment's plan that was just confirmed, compared with the plan before it. */
 export const planStartOf = (
   round: Round | null,
   subscription: Subscription | undefined,

@@ -9,10 +9,10 @@ export const planTermsOf = ({
 }: PlanTerms): PlanTerms => ({ name, pricePaise, rounds, matches, validityDays })
 
 /**
- * The plan as a screen showed it: it is sold so for a while after a change, since whoever has seen a price
- * pays that one (PRODUCT §7).
+ * The plan on the terms that a screen showed. They are sold for a while after a change, because a payer pays
+ * the price that the screen showed (PRODUCT §7).
  * @param shownAt the plan's `updatedAt` on that screen; undefined: it showed none, or does not say
- * @returns null: it is sold so no more
+ * @returns null: these terms are sold no longer
  */
 export const planAsShown = <P extends Plan>(
   plan: P,
@@ -26,7 +26,10 @@ export const planAsShown = <P extends Plan>(
 
 const rupee = 100
 
-/** In whole rupees. @returns null where a plan has one match, which costs what the plan costs */
+/**
+ * The price of one match in whole rupees.
+ * @returns null where a plan has one match, which costs as much as the plan
+ */
 export const pricePerMatch = ({
   pricePaise,
   matches,

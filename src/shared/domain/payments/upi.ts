@@ -12,7 +12,7 @@ export interface UpiPayment {
   note: string
 }
 
-/** Banks cut or refuse longer notes, and some refuse punctuation. */
+/** The longest note in letters: banks cut or refuse longer ones, and some refuse punctuation. */
 const noteMax = 50
 
 const plainNote = (note: string): string =>
@@ -26,7 +26,7 @@ const plainNote = (note: string): string =>
     .join('')
     .trim()
 
-/** `@` may stand in a query, and some apps do not decode it in `pa`. */
+/** A value for the link. `@` may stand in a query, and some apps do not decode it in `pa`. */
 const encoded = (value: string): string => encodeURIComponent(value).replaceAll('%40', '@')
 
 /**
@@ -47,7 +47,7 @@ export const upiLink = ({ upiId, payeeName, amountPaise, reference, note }: UpiP
   return `upi://pay?${query.join('&')}`
 }
 
-/** No letter or digit that is taken for another: no I, L, O, U, 0 or 1. */
+/** Letters and digits that are not taken for others: no I, L, O, U, 0 or 1. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** @param random numbers from 0 to 255, one for each of the twelve characters */

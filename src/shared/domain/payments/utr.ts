@@ -1,11 +1,11 @@
-/** The bank's number of a UPI payment. */
+/** The number of digits of a UTR, the bank's number of a UPI payment. */
 export const utrLength = 12
 
 export const utrPattern = /^\d{12}$/
 
 const devanagariZero = '०'.charCodeAt(0)
 
-/** Digits as a computer counts them: of other scripts and widths, and without invisible signs between. */
+/** Digits of other scripts and widths become ASCII; invisible signs between them are removed. */
 const withPlainDigits = (text: string): string =>
   text
     .normalize('NFKC')
@@ -16,8 +16,8 @@ const withPlainDigits = (text: string): string =>
 const phone = /^91[6-9]\d{9}$/
 
 /**
- * Numbers of twelve digits that stand alone, each once; some banks fill them up with zeros. A number that
- * may be a phone's counts only where no other stands.
+ * Numbers of twelve digits that stand alone, each once; some banks fill a number up with zeros. A number that
+ * may be a phone's counts only without any other.
  */
 export const utrsIn = (texts: readonly string[]): string[] => {
   const found = texts.flatMap((text) =>
@@ -30,16 +30,16 @@ export const utrsIn = (texts: readonly string[]): string[] => {
   return others.length > 0 ? others : numbers
 }
 
-/** More than anybody mistypes, so that what is kept of it stays small. */
+/** The most characters of a typed text that are kept; nobody mistypes more. */
 const typedMax = 40
 
 /** The names of a UTR in a bank's message or a UPI app's receipt. */
 const label = /(?:utr|rrn|upi|ref)\b.{0,24}?(?<!\d)(\d{12})(?!\d)/gi
 
 /**
- * The UTR in a typed or pasted text, as the bank writes it: digits only, whatever stood between them. A
- * pasted message with one number of twelve digits, or one that it calls a UTR, is that number. Digits too
- * many stay, to be seen.
+ * The UTR in a typed or pasted text, as the bank writes it: digits only, without the signs between them. In a
+ * pasted message it is the one number of twelve digits, or the one that the message calls a UTR. Digits too
+ * many stay, so that the person sees them.
  */
 export const utrFrom = (typed: string): string => {
   const plain = withPlainDigits(typed)

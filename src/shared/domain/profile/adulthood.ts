@@ -2,8 +2,8 @@ import * as limits from '../../limits.ts'
 import { campusOffsetMs } from '../../limits.ts'
 
 /**
- * Compares dates, so that a birthday on 29 February counts on 1 March (PRODUCT §3).
- * India's time zone decides the day.
+ * Whether a person is of age. Dates are compared, so that a birthday on 29 February counts on 1 March
+ * (PRODUCT §3). India's time zone decides the day.
  * @param dob YYYY-MM-DD
  * @param now Unix milliseconds
  */

@@ -13,7 +13,7 @@ export interface FactLine {
 export interface CardText {
   facts: FactLine[]
   answers: FactLine[]
-  /** Null: none. */
+  /** The interests; null without any. */
   interests: readonly string[] | null
   bio: string | null
 }

@@ -6,7 +6,7 @@ import { type Card, cardSchema } from '../../model/people/card.ts'
 import type { User } from '../../model/people/user.ts'
 import { ageInYears } from './age.ts'
 
-/** Firestore refuses undefined entries. */
+/** The value without undefined entries, which Firestore refuses. */
 const defined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T
 
@@ -16,7 +16,7 @@ export const cardOf = (user: User, now: number): Card =>
     cardSchema,
     defined({
       uid: user.uid,
-      // An account may hold more from a time that allowed it.
+      // An account may hold more photos, from a time that allowed it.
       photoUrls: user.photoUrls.slice(0, limits.photosMax),
       age: user.dob === undefined ? undefined : ageInYears(user.dob, now),
       college: user.college,
@@ -29,9 +29,10 @@ export const cardOf = (user: User, now: number): Card =>
   )
 
 /**
- * Adds exactly name and handle to the card; the handle stays empty until its owner shows it, where they wish
+ * The card with name and handle, for a match; the handle stays empty until its owner shows it, if they wish
  * so (PRODUCT §14).
- * @param before as the match has this person: what was shown stays, and what was kept back waits for the press
+ * @param before this person as the match has it: a handle that was shown stays, and one that was held back
+ * waits for the press
  */
 export const matchPersonOf = (user: User, now: number, before?: MatchPerson): MatchPerson => {
   const isShown = before === undefined ? user.handleOnPress !== true : before.instagramId !== ''

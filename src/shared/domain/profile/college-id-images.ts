@@ -2,8 +2,8 @@ import * as limits from '../../limits.ts'
 import type { Verification } from '../../model/people/verification.ts'
 
 /**
- * Time of the decision while its images are kept. Whatever is stored after they were deleted is newer
- * than it, so that the beginning of time stands for it then.
+ * The time of the decision while its images are kept. An image that is stored after they were deleted is
+ * newer than the decision, so the time is then zero.
  */
 export const decidedAtOf = (verification: Verification | undefined): number => {
   const dueAt = verification?.imagesDueAt ?? null

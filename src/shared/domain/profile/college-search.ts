@@ -25,7 +25,7 @@ export const withAliases = (
   }))
 
 const apostrophes = /['\u2018\u2019\u02bc`\u00b4]/gu
-/** Spellings of one word that people use for each other. */
+/** Spellings of the same word. */
 const sameWord = new Map([
   ['saint', 'st'],
   ['shri', 'sri'],
@@ -50,7 +50,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => sameWord.get(word) ?? word)
 
-/** Written as one word, `B.R.` and `BR` are equal, and `Hans Raj` is in `Hansraj College`. */
+/** A text as one word, so that `B.R.` and `BR` are equal, and `Hans Raj` is in `Hansraj College`. */
 const asOneWord = (text: string): string => wordsOf(text).join('')
 
 interface Spellings {
@@ -59,7 +59,7 @@ interface Spellings {
   words: readonly string[]
 }
 
-/** Folding 300 names at each key would take a slow phone a frame. */
+/** Folded names, kept because folding 300 names at each key would take a slow phone a frame. */
 const folded = new WeakMap<College, Spellings>()
 const spellingsOf = (college: College): Spellings => {
   const known = folded.get(college)
@@ -74,10 +74,12 @@ const spellingsOf = (college: College): Spellings => {
   return spellings
 }
 
-/** Letters of a word in which one may be wrong. */
+/** The least number of letters of a word in which one letter may be wrong. */
 const longWord = 5
 
-/** Whether one letter more, less, changed, or swapped with the next leads from one word to the other. */
+/**
+ * Whether one slip leads from one word to the other: a letter more, less, changed, or swapped with the next.
+ */
 const isOneSlip = (one: string, other: string): boolean => {
   if (Math.abs(one.length - other.length) > 1) return false
   let same = 0
@@ -91,14 +93,17 @@ const isOneSlip = (one: string, other: string): boolean => {
   )
 }
 
-/** `kirorimall` for Kirori Mal: a slip in a short word shows once the words are written as one. */
+/**
+ * Whether a name nearly begins with the sought text, as `kirorimall` for Kirori Mal: a slip in a short word
+ * is found once the words are written as one.
+ */
 const isNearlyBeginning = (sought: string, name: string): boolean =>
   sought.length > longWord &&
   [-1, 0, 1].some((more) => isOneSlip(sought, name.slice(0, sought.length + more)))
 
 /**
- * 0: short name, 1: prefix of the name, 2: part of a name, 3: its words in another order, or with city or
- * state, 4: the same with a slip in long words, null: no match.
+ * The rank of a match: 0: short name, 1: prefix of the name, 2: part of a name, 3: its words in another
+ * order, or with city or state, 4: the same with a slip in long words, null: no match.
  */
 const searchRank = (college: College, typed: readonly string[]): number | null => {
   const sought = typed.join('')
@@ -129,7 +134,7 @@ export const searchColleges = (colleges: readonly College[], typed: string): Col
     .map(({ college }) => college)
 }
 
-/** The name of the list that was meant, though it was typed with other signs; null if there is none. */
+/** The listed name that a typed one means, whatever its signs; null if there is none. */
 export const collegeMeant = (names: ReadonlySet<string>, typed: string): string | null => {
   if (names.has(typed)) return typed
   const sought = asOneWord(typed)

@@ -16,18 +16,18 @@ const wordsOf = (name: string): string => {
 export interface ExportWords {
   sections: Readonly<Record<string, string>>
   fields: Readonly<Record<string, string>>
-  /** By the name of the field; of no field in which people write. */
+  /** Words of values by the name of the field; fields in which people write have none. */
   values: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** A document may have a field of any name. */
+/** An own property of a record, because a document may have a field of any name. */
 const own = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string) =>
   record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
 
 interface Reading {
   /** Unix milliseconds as a person reads them. */
   toText: (instant: number) => string
-  /** Without them the names themselves are made into words. */
+  /** The words; without them the page is made of the names in the database. */
   words?: ExportWords | undefined
 }
 
@@ -51,8 +51,8 @@ const valueHtml = (name: string, value: unknown, reading: Reading): string => {
 }
 
 /**
- * Everything of an export as one page that needs nothing else: no script, no picture, no address that
- * is opened. What people typed is text in it, whatever they typed.
+ * Everything of an export as one page that needs nothing else: no script, no picture, no address that is
+ * opened. Typed words are text in it, whatever they are.
  */
 export const exportPage = (
   { title, language }: { title: string; language: string },

@@ -15,12 +15,12 @@ export const wizardSteps = [
 ] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
-/** Steps that ask for something: the 8 of 'n/8'. */
+/** The number of steps that ask for something: the 8 of 'n/8'. */
 export const wizardStepCount = wizardSteps.length - 1
 
 type Needs = (user: User, flag: (step: SetupStep) => boolean) => unknown
 
-/** When a step is complete (specification §4 "Onboarding step derivation"). */
+/** The condition that completes each step (specification §4 "Onboarding step derivation"). */
 const behind: readonly (readonly [WizardStep, Needs])[] = [
   ['terms', (user, flag) => hasAgreedToTerms(user) && flag('terms')],
   ['gender', ({ gender }, flag) => gender && flag('gender')],
@@ -54,10 +54,10 @@ export const wizardStepBefore = (step: WizardStep): WizardStep =>
 export const wizardStepAfter = (step: WizardStep): WizardStep =>
   wizardSteps[wizardSteps.indexOf(step) + 1] ?? step
 
-/** The chosen step while it is before the derived one. @param chosen by Back */
+/** The step to show: the chosen one while it is before the derived one. @param chosen by Back */
 export const shownWizardStep = (derived: WizardStep, chosen: WizardStep | null): WizardStep =>
   chosen !== null && wizardSteps.indexOf(chosen) < wizardSteps.indexOf(derived) ? chosen : derived
 
-/** 1 to 8, and 8 for 'done' too. */
+/** The position of a step, 1 to 8; 'done' has 8 too. */
 export const wizardStepPosition = (step: WizardStep): number =>
   Math.min(wizardSteps.indexOf(step) + 1, wizardStepCount)

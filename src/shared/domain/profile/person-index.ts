@@ -4,21 +4,21 @@ import type { PersonIndex } from '../../model/people/person-index.ts'
 import type { User } from '../../model/people/user.ts'
 import { planState } from '../payments/plan-state.ts'
 
-/** Accents of Latin letters, once they stand by themselves. Vowel signs of other scripts stay. */
+/** Accents of Latin letters after decomposition. Vowel signs of other scripts stay. */
 const accents = /[\u0300-\u036f]/gu
-/** Sorts behind every letter: whoever has no name yet comes last. */
+/** A sign that sorts behind every letter: people without a name come last. */
 const nameless = '\uf8ff'
 
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(accents, '').toLowerCase().replace(/\s+/gu, ' ').trim()
 
-/** Whole characters: half of a pair is no text. */
+/** The beginning of a text, in whole characters: half of a surrogate pair is no text. */
 const beginning = (text: string): string[] => Array.from(text).slice(0, limits.searchPrefixMax)
 
 const prefixesOf = (text: string): string[] =>
   beginning(text).map((_, index, letters) => letters.slice(0, index + 1).join(''))
 
-/** The name from each of its words on: people are looked up by their family name too. */
+/** The name from each of its words on, because people are looked up by their family name too. */
 const nameBeginnings = (name: string): string[] => {
   const words = folded(name).split(' ')
   return words.map((_, index) => words.slice(index).join(' '))
@@ -33,7 +33,7 @@ export const searchPrefix = (typed: string): string | null => {
   return words === '' ? null : beginning(words).join('')
 }
 
-/** Digits of a time in Unix milliseconds, so that texts sort as their times do. */
+/** The number of digits of a time in Unix milliseconds, so that texts sort as their times do. */
 const timeDigits = 15
 
 /** @param now Unix milliseconds: a plan may end by date */

@@ -1,6 +1,6 @@
 import * as limits from '../../limits.ts'
 
-/** The primary photo first. */
+/** The photos of a profile, the primary one first. */
 export type PhotoAddresses = readonly string[]
 
 export const withPhoto = (photos: PhotoAddresses, added: string): PhotoAddresses =>
@@ -9,7 +9,7 @@ export const withPhoto = (photos: PhotoAddresses, added: string): PhotoAddresses
 export const withoutPhoto = (photos: PhotoAddresses, removed: string): PhotoAddresses =>
   photos.filter((address) => address !== removed)
 
-/** The wanted order without removed photos; photos that it does not name follow. */
+/** The photos in a wanted order, without removed ones; photos that the order does not name follow. */
 export const photosInOrder = (photos: PhotoAddresses, wanted: PhotoAddresses): PhotoAddresses => [
   ...wanted.filter(
     (address, index) => photos.includes(address) && wanted.indexOf(address) === index,

@@ -14,7 +14,7 @@ const otherPages = 'p reel reels tv s share explore accounts direct about legal 
   ' ',
 )
 
-/** '' for a link that leads to no profile. */
+/** The handle in a link; '' for a link that leads to no profile. */
 const handleOfLink = ([, path = '', username = '']: RegExpExecArray): string => {
   const [first = '', second = ''] = path.split('/').filter((part) => part !== '')
   const handle = beforeHandle.includes(first) ? second : first || username
@@ -33,7 +33,7 @@ export const normaliseHandle = (typed: string): string => {
   return (link !== null && handleOfLink(link)) || line.replace(/^[@\uff20]/, '').trim()
 }
 
-/** '' is a part that was not chosen. */
+/** The parts of a date; '' is a part that was not chosen. */
 export interface BirthDateParts {
   day: string
   month: string
@@ -49,10 +49,10 @@ export const birthDateParts = (date: string | undefined): BirthDateParts => {
   return { day: plain(day), month: plain(month), year: plain(year) }
 }
 
-/** Years. An older date of birth is a typing mistake. */
+/** The greatest age in years: an older date of birth is a typing mistake. */
 const longestLife = 100
 
-/** Why a date of birth is refused, or null. @param now Unix milliseconds */
+/** The reason why a date of birth is refused, or null. @param now Unix milliseconds */
 export const birthDateProblem = (
   parts: BirthDateParts,
   now: number,

@@ -11,7 +11,10 @@ import {
 } from '../../model/people/profile.ts'
 import { notificationChoicesSchema, type SetupStep } from '../../model/people/user.ts'
 
-/** Specification §3. An edit carries changed fields only, so that two devices do not conflict. */
+/**
+ * The sections of a profile (specification §3). An edit carries changed fields only, so that two devices do
+ * not conflict.
+ */
 export const profileSections = {
   gender: v.strictObject({ gender: genderSchema }),
   details: v.strictObject({
@@ -79,7 +82,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Merges as the server does: of a map, an edit changes the keys that it names. */
+/** Merges an edit as the server does: in a map it changes only the keys that it names. */
 export const withEdited = <T extends object>(before: T, edited: object): T => {
   const fields = Object.entries(edited).map(([name, value]) => {
     const held = (before as Fields)[name]
@@ -88,7 +91,7 @@ export const withEdited = <T extends object>(before: T, edited: object): T => {
   return { ...before, ...Object.fromEntries(fields) }
 }
 
-/** An edit of a part of a section sets no flag. */
+/** The flags that an edit sets; an edit of a part of a section sets none. */
 export const setupFlagsOf = ({ section, values }: ProfileEdit): Readonly<Record<string, true>> => {
   const flag: SetupStep | null = sectionFlags[section]
   return flag !== null && v.is(profileSections[section], values) ? { [flag]: true } : {}

@@ -4,7 +4,7 @@ import { type RemovableContent, removableContent } from '../../model/safety/repo
 export interface Removal {
   reason: string
   kinds: RemovableContent[]
-  /** Against which its owner may appeal. */
+  /** The outcome against which its owner may appeal. */
   outcomeId?: string
 }
 

@@ -1,10 +1,10 @@
-/** Letters of a name that fit beside an age on a narrow photo. */
+/** The number of letters of a name that fit beside an age on a narrow photo. */
 const longest = 24
 
-/** Whether the name needs a shorter one in a line over a photo. */
+/** Whether the name is too long for a line over a photo. */
 export const isLongCollege = (name: string): boolean => name.length > longest
 
-/** The name that students use, where the full one is long and they have one. */
+/** The name that students use, where there is one and the full name is long. */
 export const shortCollege = (
   name: string,
   aliases: Readonly<Record<string, readonly string[]>>,

@@ -1,9 +1,9 @@
 import type { CollegeIdState } from '../rounds/entrance.ts'
 
-/** The one thing that helps most while somebody waits. */
+/** The one step that helps a person most while they wait. */
 export type UsefulStep = 'verify' | 'photo' | 'look'
 
-/** @param photos how many the profile has */
+/** @param photos the number of photos of the profile */
 export const usefulStep = ({
   verified,
   collegeId,

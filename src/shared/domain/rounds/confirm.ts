@@ -3,8 +3,8 @@ import type { Round } from '../../model/rounds/round.ts'
 import { isPhaseAccepting } from './phase.ts'
 
 /**
- * Why the phone refuses her confirmation, or null; the server checks more (PRODUCT §4).
- * @param assigned he is in her published deck
+ * The reason why the phone refuses her confirmation, or null; the server checks more (PRODUCT §4).
+ * @param assigned whether he is in her published deck
  */
 export const confirmRefusal = (
   round: Round | undefined,

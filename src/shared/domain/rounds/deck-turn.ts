@@ -3,8 +3,8 @@ import type { Gender } from '../../model/people/answers.ts'
 import type { Round } from '../../model/rounds/round.ts'
 
 /**
- * The server time at which the rules begin, or cease, to show somebody the own deck: hers opens with the
- * girls' window, his closes with his plan. Null: none is planned.
+ * The server time at which the rules open or close the own deck: hers opens with the girls' window, his
+ * closes with his plan. Null: none is planned.
  */
 export const deckTurnsAt = (
   gender: Gender | null,

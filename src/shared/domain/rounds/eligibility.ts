@@ -5,7 +5,7 @@ import type { Participant } from '../../model/rounds/participant.ts'
 import { planState } from '../payments/plan-state.ts'
 import { isAdult } from '../profile/adulthood.ts'
 
-/** In the order of the funnel (PRODUCT §5 "Hard filters"). */
+/** Reasons in the order of the funnel (PRODUCT §5 "Hard filters"). */
 export const ineligibilities = [
   'other-gender',
   'incomplete',
@@ -25,7 +25,7 @@ export interface Admission {
 export const isPresentable = (user: User | undefined, gender: Gender): user is User =>
   user !== undefined && user.gender === gender && user.isProfileComplete && user.suspended !== true
 
-/** Why this account may neither see a deck nor appear in one; null if it may. */
+/** The reason why this account may neither see a deck nor appear in one; null if it may. */
 export const admissionRefusal = (
   user: User,
   gender: Gender,
@@ -38,7 +38,10 @@ export const admissionRefusal = (
   return verifiedRequired && !user.verified ? 'unverified' : null
 }
 
-/** `admissionRefusal`, and for a man a usable plan: the condition to become a participant. */
+/**
+ * The reason why this account cannot become a participant: `admissionRefusal`, and for a man also the lack of
+ * a usable plan.
+ */
 export const ineligibility = (
   user: User,
   gender: Gender,

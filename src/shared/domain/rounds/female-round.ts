@@ -19,11 +19,11 @@ export type FemaleRoundView =
   | { state: 'unverified'; collegeId: CollegeIdState }
   | { state: 'no-round' }
   | { state: 'sitting-out'; moment: RoundMoment; mayReturn: boolean }
-  /** The round began without her, and stays so after its end. */
+  /** The round has begun without her, and stays so after its end. */
   | { state: 'outside'; moment: RoundMoment }
   | { state: 'waiting'; moment: RoundMoment; opensAt: number | null; maySitOut: boolean }
   | { state: 'review'; moment: RoundMoment; opensAt: number | null }
-  /** `opening`: her window is open, and this phone has not heard who liked her. */
+  /** `opening`: her window is open, and this phone does not know yet who liked her. */
   | { state: 'loading' | 'opening' | 'nobody'; moment: RoundMoment }
   | {
       state: 'deck'
@@ -38,7 +38,9 @@ export interface FemaleRoundFacts extends EntranceFacts {
   round: Round | null
   complete: boolean
   deck: LoadedDeck
-  /** Server time at which this phone asked for the deck: before her window opens nobody is in it. */
+  /**
+   * Server time at which this phone asked for the deck: an answer from before her window opens holds nobody.
+   */
   deckAskedAt: number
   /** Uids that she postponed on this phone, the earliest first. Their cards come last. */
   later: readonly string[]

@@ -1,7 +1,7 @@
 import type { Like } from '../../model/rounds/like.ts'
 
 /**
- * The men who liked each woman: the best pair first, equal pairs by the time of the like (PRODUCT §4).
+ * The men who liked each woman, by the pair's score, equal pairs by the time of the like (PRODUCT §4).
  * @param likes of one round that may lead to a match, in any order
  * @param scoreOf of the pair, 0 without one
  * @returns girl uid → boy uids; absent for a woman without such a like

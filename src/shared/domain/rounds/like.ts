@@ -8,14 +8,17 @@ export interface LikeFacts {
   /** The round of the like, if it is still active. */
   round: Round | undefined
   subscription: Subscription | undefined
-  /** She is in his published deck. */
+  /** Whether she is in his published deck. */
   assigned: boolean
 }
 
-/** Pressed: inside the window. Delivered: also in the grace (PRODUCT §4 "Late likes"). */
+/**
+ * The moment of a check. `pressed`: inside the window. `delivered`: also in the grace (PRODUCT §4 "Late
+ * likes").
+ */
 export type LikeMoment = 'pressed' | 'delivered'
 
-/** Why a like is refused, or null (specification §4 "Like"). @param now server time, Unix ms */
+/** The reason why a like is refused, or null (specification §4 "Like"). @param now server time, Unix ms */
 export const likeRefusal = (
   { round, subscription, assigned }: LikeFacts,
   moment: LikeMoment,
@@ -30,6 +33,8 @@ export const likeRefusal = (
   return planState(subscription, now) === 'active' ? null : 'no-subscription'
 }
 
-/** Until the boys' window ends, without grace (PRODUCT §4). */
+/**
+ * The reason why a like cannot be taken back: it can until the boys' window ends, without grace (PRODUCT §4).
+ */
 export const unlikeRefusal = (round: Round | undefined, now: number): RefusalReason | null =>
   round?.isActive === true && isPhaseLive(round.phases.boys, now) ? null : 'phase-closed'

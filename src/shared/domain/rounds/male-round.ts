@@ -39,7 +39,7 @@ export type MaleRoundView =
       plan: PlanInRound
       cards: { card: Card; choice: LikeChoice }[]
     }
-  /** After the round. `plan` decides about the next one. */
+  /** Shown after the round. `plan` decides about the next one. */
   | { state: 'summary'; moment: RoundMoment; liked: number; matches: number; plan: PlanState }
 
 export interface MaleRoundFacts extends EntranceFacts {

@@ -17,7 +17,7 @@ export type RoundStage =
 const isSet = (window: PhaseWindow): window is PhaseWindow & { startAt: number; endAt: number } =>
   window.startAt !== null && window.endAt !== null
 
-/** Start inclusive, end exclusive. */
+/** Whether a window is open; its start is included, its end is not. */
 export const isPhaseLive = (window: PhaseWindow, now: number): boolean =>
   isSet(window) && window.startAt <= now && now < window.endAt
 
@@ -44,7 +44,7 @@ export const roundStage = (round: Round, now: number): RoundStage => {
   return now < boys.endAt + round.graceMs ? 'boysGrace' : 'review'
 }
 
-/** The next instant at which the stage may change, or null. For timers. */
+/** The next instant at which the stage may change, for timers; null without one. */
 export const nextRoundBoundary = (round: Round, now: number): number | null => {
   const instants = [round.phases.boys, round.phases.girls]
     .filter(isSet)

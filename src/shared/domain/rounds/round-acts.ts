@@ -1,13 +1,15 @@
 import type { PhaseName, Round } from '../../model/rounds/round.ts'
 import type { RoundMoment } from './round-moment.ts'
 
-/** The three acts of a round, in their order. `at`: when it ends if it is on, when it begins if it comes. */
+/**
+ * The three acts of a round in their order. `at`: the end of the present act, the beginning of a later one.
+ */
 export type RoundAct = { name: PhaseName | 'review' } & (
   | { state: 'over' }
   | { state: 'on' | 'coming'; at: number | null }
 )
 
-/** The place of the act that is on. */
+/** The place of the present act. */
 const actOn: Record<RoundMoment['stage'], number> = {
   preparing: -1,
   scheduled: -1,
@@ -19,7 +21,7 @@ const actOn: Record<RoundMoment['stage'], number> = {
   closed: 3,
 }
 
-/** Times are Unix milliseconds. */
+/** The acts at a moment of a round. Times are Unix milliseconds. */
 export const roundActs = (
   { phases: { boys, girls } }: Pick<Round, 'phases'>,
   { stage }: Pick<RoundMoment, 'stage'>,

@@ -2,7 +2,7 @@ import * as limits from '../../limits.ts'
 import type { PhaseWindow, Round } from '../../model/rounds/round.ts'
 import type { RoundEvent } from '../../model/rounds/round-event.ts'
 
-/** The opening of the window of whose end a reminder tells. */
+/** The opening to which each reminder belongs: a reminder tells of the end of the same window. */
 export const reminderOpenings: Partial<Record<RoundEvent, RoundEvent>> = {
   boysReminder: 'boysStart',
   girlsReminder: 'girlsStart',
@@ -15,8 +15,8 @@ const promotionAt = ({ phases: { boys }, graceMs }: Round): number | null =>
   boys.endAt === null ? null : boys.endAt + graceMs + limits.lastLikeMs
 
 /**
- * Null: unplanned. Likes are promoted after the grace, so that no late one is missed (PRODUCT §4);
- * women are told of their window once their decks are there.
+ * The time of a boundary; null: unplanned. Likes are promoted after the grace, so that no late one is missed
+ * (PRODUCT §4); women are told of their window once their decks are written.
  */
 export const roundEventDueAt = (event: RoundEvent, round: Round): number | null => {
   const { boys, girls } = round.phases

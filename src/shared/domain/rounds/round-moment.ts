@@ -3,7 +3,7 @@ import type { PhaseName, Round } from '../../model/rounds/round.ts'
 import type { EntranceFacts } from './entrance.ts'
 import { livePhase, type RoundStage, roundStage } from './phase.ts'
 
-/** `loading`: not pulled yet. */
+/** A deck; `loading`: not pulled yet. */
 export type LoadedDeck = readonly Card[] | 'loading'
 
 /** The stage of a round, and the Unix milliseconds at which it ends, if planned. */
@@ -31,7 +31,7 @@ export const roundMoment = (round: Round, now: number): RoundMoment => {
 
 /**
  * Whether this person is in the round, once it has begun; null while this phone does not know it.
- * @param hasActed a like or a match of this round
+ * @param hasActed whether there is a like or a match of this round
  */
 export const isInRound = (
   { participation }: Pick<EntranceFacts, 'participation'>,
@@ -43,6 +43,6 @@ export const isInRound = (
   return participation !== null
 }
 
-/** Students may leave a round and return before it starts (PRODUCT §4). */
+/** Whether a student may leave a round, or return to it: before it starts (PRODUCT §4). */
 export const mayChooseToSitOut = ({ stage }: RoundMoment): boolean =>
   stage === 'preparing' || stage === 'scheduled'

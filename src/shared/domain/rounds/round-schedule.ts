@@ -5,13 +5,13 @@ import type { PlannedWindows } from './windows.ts'
 const { minute, day } = durations
 const week = 7 * day
 
-/** The Monday 00:00 on campus after 1 January 1970, a Thursday. */
+/** The first Monday 00:00 on campus in Unix milliseconds: 1 January 1970 was a Thursday. */
 const firstMonday = 4 * day - campusOffsetMs
 
 const minuteOfWeek = (instant: number): number =>
   Math.floor((((instant - firstMonday) % week) + week) / minute) % (week / minute)
 
-/** Null unless both windows are planned. */
+/** The week of two planned windows; null unless both are planned. */
 export const scheduleOf = ({ boys, girls }: PlannedWindows): RoundSchedule | null => {
   if (boys.startAt === null || boys.endAt === null) return null
   if (girls.startAt === null || girls.endAt === null) return null
@@ -27,7 +27,7 @@ export const scheduleOf = ({ boys, girls }: PlannedWindows): RoundSchedule | nul
   }
 }
 
-/** The first instant after `after` at this minute of the week. */
+/** The first instant after `after` at the minute `from` of a week. */
 const next = (from: number, after: number): number => {
   const monday = firstMonday + Math.floor((after - firstMonday) / week) * week
   const instant = monday + from * minute

@@ -1,7 +1,7 @@
 import * as limits from '../../limits.ts'
 import type { Round, RoundSettings } from '../../model/rounds/round.ts'
 
-/** Settings of rounds that set none themselves. */
+/** The settings of rounds without settings of their own. */
 export const defaultSettings: RoundSettings = {
   womenPerMan: limits.curation.perMan,
   exposureFloor: limits.curation.floor,

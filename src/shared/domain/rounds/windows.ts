@@ -20,7 +20,9 @@ const problemOf = ({ startAt, endAt }: PlannedWindow): WindowProblem | null => {
   return null
 }
 
-/** The grace lies between the windows, so that a late like is still promoted. */
+/**
+ * The problem between two windows: the grace must lie between them, so that a late like is still promoted.
+ */
 const problemBetween = ({ boys, girls }: PlannedWindows, graceMs: number): WindowProblem | null => {
   if (boys.endAt === null || girls.startAt === null) return null
   if (girls.startAt < boys.endAt) return 'overlap'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { handleSchema } from '../../model/people/profile.ts'
 import { normaliseHandle } from '../profile/profile-input.ts'
 
-/** A person by what others know of them (PRODUCT §15). */
+/** A name by which others know a person (PRODUCT §15). */
 export interface AvoidedName {
   readonly kind: 'handle' | 'mail'
   readonly text: string
@@ -22,7 +22,10 @@ export const mailName = (address: string): AvoidedName => ({
   text: address.trim().toLowerCase(),
 })
 
-/** A handle with or without @, the link of a profile, or an e-mail address; null: none of them. */
+/**
+ * The name in a typed text: a handle with or without @, the link of a profile, or an e-mail address; null: no
+ * such name.
+ */
 export const avoidedNameOf = (typed: string): AvoidedName | null => {
   const line = typed.trim().replace(/^mailto:/i, '')
   if (mailAddress.test(line)) return mailName(line)

@@ -1,6 +1,9 @@
 import type { Report } from '../../model/safety/report.ts'
 
-/** A ban has ended matches, and removed photos are gone: these stand until an appeal. */
+/**
+ * Whether a decision can be reopened. A ban has ended matches, and removed photos are deleted: these stand
+ * until an appeal.
+ */
 export const isReopenable = ({
   outcome,
   content,

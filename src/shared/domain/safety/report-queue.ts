@@ -8,8 +8,8 @@ export const isUrgentReport = ({ reason }: Pick<Report, 'reason'>): boolean =>
 type Waiting = Pick<Report, 'reason' | 'reportedUid' | 'createdAt'>
 
 /**
- * Reports about one person stand together, so that they are decided together. Who has an urgent one
- * comes first, then who waits longest.
+ * The queue of reports. Reports about one person stand together, so that they are decided together. People
+ * with an urgent report come first, then those who wait longest.
  */
 export const queueOfReports = <R extends Waiting>(reports: readonly R[]): R[] => {
   const sorted = reports.toSorted(compareReports)

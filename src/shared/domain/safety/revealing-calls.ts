@@ -1,6 +1,6 @@
 /**
- * Acts that show an admin who somebody is, what they wrote, or whom they chose. Every admin reads of
- * them (PRODUCT §11). Those that pages read again and again have a row an hour.
+ * Calls that show an admin who somebody is, what they wrote, or whom they chose. Every admin can read of them
+ * in the log (PRODUCT §11). Calls that pages make again and again have a row an hour.
  */
 export const revealingCalls = [
   'viewCollegeId',

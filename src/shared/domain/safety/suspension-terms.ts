@@ -7,7 +7,7 @@ export interface SuspensionTerms extends Suspension {
   lasts: 'until-restored' | 'for-good'
 }
 
-/** @param days without a number it lasts until an admin lifts it */
+/** @param days without a number the suspension lasts until an admin lifts it */
 export const suspensionTerms = (
   {
     reason,
@@ -24,7 +24,7 @@ export const suspensionTerms = (
 
 type Standing = Pick<User, 'suspended' | 'suspension' | 'banned'>
 
-/** Whether what stands is at least as hard as these terms: a later act shortens nothing. */
+/** Whether the present suspension is at least as hard as these terms: a later act shortens nothing. */
 export const isAsHarsh = (user: Standing, { lasts, endsAt }: SuspensionTerms): boolean => {
   if (user.banned === true) return true
   const standing = suspensionOf(user)

@@ -23,9 +23,9 @@ const isWebView = (userAgent: string): boolean =>
   (/(iPhone|iPad|iPod|Macintosh).*AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent))
 
 /**
- * Google refuses to sign people in inside another app.
+ * The app inside which this browser runs: Google refuses to sign people in there.
  * @param onHomeScreen opened from the home screen: an iPhone leaves Safari's name out there, too
- * @returns the app whose browser this is, '' where its name is not known; null for a browser of its own
+ * @returns '' where the app's name is not known; null for a browser of its own
  */
 export const inAppBrowserOf = (userAgent: string, onHomeScreen: boolean): string | null => {
   if (onHomeScreen) return null

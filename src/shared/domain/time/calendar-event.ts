@@ -1,13 +1,16 @@
 import { productName } from '../../limits.ts'
 
-/** Times are Unix milliseconds. The same event has the same id: a second import changes the first. */
+/**
+ * An event for a calendar; times are Unix milliseconds. The same event has the same id, so that a second
+ * import changes the first.
+ */
 export interface CalendarEvent {
   id: string
   title: string
   from: number
   to: number
   place?: string
-  /** The calendar rings at its beginning, whatever its owner has set. */
+  /** Whether the calendar rings at its beginning, whatever its owner has set. */
   rings?: boolean
 }
 
@@ -17,7 +20,7 @@ const stamp = (instant: number): string =>
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n')
 
-/** In UTF-8. */
+/** The length of a text in bytes of UTF-8. */
 const bytesOf = (text: string): number =>
   [...text].reduce((bytes, sign) => {
     const code = sign.codePointAt(0) ?? 0

@@ -1,6 +1,6 @@
 import { campusOffsetMs } from '../../limits.ts'
 
-/** Admins plan in it wherever they are. */
+/** The time zone of the campus, in which admins plan wherever they are. */
 export const campusTimeZone = 'Asia/Kolkata'
 
 const locale = 'en-IN'
@@ -23,7 +23,7 @@ export const campusClock = (instant: number): string => clock.format(instant)
 
 /** "Mon, 23 Nov 2026, 14:05". */
 export const campusWhen = (instant: number): string => {
-  // Browsers set the commas differently.
+  // Browsers set the commas differently, so the text is made of its parts.
   const parts = new Map(date.formatToParts(instant).map(({ type, value }) => [type, value]))
   const [weekday, day, month, year] = (['weekday', 'day', 'month', 'year'] as const).map((type) =>
     parts.get(type),
@@ -44,7 +44,7 @@ export const campusDay = (instant: number): string => monthDay.format(instant)
 export const toCampusField = (instant: number): string =>
   new Date(instant + campusOffsetMs).toISOString().slice(0, 16)
 
-/** Null for a field that is empty or no date. @returns Unix milliseconds */
+/** The time of a field; null for a field that is empty or no date. @returns Unix milliseconds */
 export const fromCampusField = (value: string): number | null => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return null
   const instant = Date.parse(`${value.slice(0, 16)}:00Z`) - campusOffsetMs

@@ -28,7 +28,7 @@ export const countdownOf = (left: number): Countdown => {
     : { unit: 'seconds', seconds: rounded / second }
 }
 
-/** When the text of the countdown changes next, Unix milliseconds; null after its end. */
+/** The time at which the text of the countdown changes next, Unix milliseconds; null after its end. */
 export const nextCountdown = (until: number, now: number): number | null => {
   const left = until - now
   if (left <= 0) return null

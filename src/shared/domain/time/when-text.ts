@@ -3,7 +3,7 @@ import { locale } from '../../language/text-of.ts'
 import { day } from '../../limits.ts'
 import { whenWordsText } from '../../text/time/when.ts'
 
-/** Keeps formats, because creating one costs a hundred times more than using it. */
+/** A format, kept because creating one costs a hundred times more than using it. */
 const formatter = (options: Intl.DateTimeFormatOptions, tag?: string) => {
   const made = new Map<string | undefined, Intl.DateTimeFormat>()
   return (instant: number, timeZone: string | undefined): string => {
@@ -43,7 +43,7 @@ export const dayText = (instant: number, now: number, timeZone?: string): string
 export const whenText = (instant: number, now: number, timeZone?: string): string =>
   whenWordsText.at(dayText(instant, now, timeZone), clockText(instant, timeZone))
 
-/** For lists: the time if today, otherwise the day. */
+/** A time for lists: the clock if it is today, otherwise the day. */
 export const shortWhenText = (instant: number, now: number, timeZone?: string): string => {
   const when = dayText(instant, now, timeZone)
   return when === whenWordsText.today ? clockText(instant, timeZone) : when

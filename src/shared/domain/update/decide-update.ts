@@ -1,33 +1,33 @@
 import { durations } from '../../limits.ts'
 
-/** After this rest nobody is in the middle of a gesture or of a word. */
+/** A rest this long means that nobody is in the middle of a gesture or of a word. */
 const idleEnoughMs = 2 * durations.second
 
-/** A forced update leaves this much rest to somebody who has typed. Drafts outlive the reload. */
+/** A forced update waits for this much rest where somebody has typed. Drafts outlive the reload. */
 const thoughtMs = 30 * durations.second
 
-/** A worker that was let in takes over within this time, or a press on Reload waits no longer. */
+/** A worker that was let in takes over within this time; a press on Reload waits no longer. */
 const takeoverMs = 4 * durations.second
 
-/** Another build than the page's is on the phone. */
+/** Facts about a build on the phone that is not the page's. */
 export interface UpdateFacts {
-  /** Its worker waits behind the old one, or answers for this page already. */
+  /** Where its worker is: it waits behind the old one, or answers for this page already. */
   worker: 'waiting' | 'in-charge'
   /** Milliseconds since this page let it in; null before. */
   letInMs: number | null
-  /** This tab has reloaded for that build before. */
+  /** Whether this tab has reloaded for that build before. */
   isTried: boolean
-  /** This tab can remember over a reload that it has reloaded. */
+  /** Whether this tab can remember over a reload that it has reloaded. */
   canRemember: boolean
-  /** config/app says that this page's build must go. */
+  /** Whether config/app says that this page's build is too old to run. */
   isForced: boolean
   /** The person's answer to the toast. */
   answer: 'reload' | 'later' | null
-  /** A dialog, a sheet or a list of choices is open. */
+  /** Whether a dialog, a sheet or a list of choices is open. */
   isOpen: boolean
-  /** A field on the screen has been typed into, or this is the wizard. */
+  /** Whether a field on the screen has been typed into, or this is the wizard. */
   isTyped: boolean
-  /** Something is on its way to the server or to the disk. */
+  /** Whether something is on its way to the server or to the disk. */
   isSending: boolean
   /** Milliseconds since the last touch or key. */
   idleMs: number

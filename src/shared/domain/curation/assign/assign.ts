@@ -15,11 +15,12 @@ import { possibleGain, solveNetwork } from './simplex.ts'
 const candidates = { first: 16, later: 8 } as const
 
 /**
- * Shares of the total. In large networks the search ends when less could be gained, and the work
- * when all pairs together could add less: half of the thousandth that PRODUCT promises (P9).
+ * Shares of the total below which a gain is not looked for. In large networks the search ends when less could
+ * be gained, and the work ends when all pairs together could add less: half of the thousandth that PRODUCT
+ * promises (P9).
  */
 const negligible = { network: 1e-4, total: 5e-4 } as const
-/** Up to this number of pairs every last score counts: it takes no time. */
+/** Up to this number of pairs the exact best total is found, because it takes no time. */
 const usualExactPairsMax = 1e6
 
 /**
@@ -45,7 +46,7 @@ export function* assign(problem: AssignmentProblem): AssignmentWork {
   startFromBestPairs(network)
   for (;;) {
     rounds += 1
-    // Less than a place or a showing below the floor: these are always exact.
+    // The bound is less than a place or a showing below the floor: these are always exact.
     const isLarge = scores.men * scores.women > exactPairsMax
     const bound = (share: number) =>
       isLarge ? Math.min(share * totalOf(network), network.showingStep / 4) : 0
@@ -60,7 +61,7 @@ export function* assign(problem: AssignmentProblem): AssignmentWork {
   }
 }
 
-/** Without the locked pairs. */
+/** The total without the locked pairs. */
 const totalOf = (network: Network): number => {
   const { arcs, flow, cost } = network
   let total = 0

@@ -8,8 +8,8 @@ const tieMax = (1 << tieBits) - 1
 const keyMax = 2 ** 20 - 1
 
 /**
- * Equal keys must not favour the same people everywhere: each pair has its own small number, mixed
- * with multiplications that wrap at 32 bits (Murmur3's last step).
+ * A small number of each pair, so that equal keys do not favour the same people everywhere. It is mixed with
+ * multiplications that wrap at 32 bits (Murmur3's last step).
  */
 const tieBreak = (man: number, woman: number): number => {
   let mixed = Math.imul(man + 1, 0x9e3779b1) ^ Math.imul(woman + 1, 0x85ebca6b)
@@ -17,7 +17,7 @@ const tieBreak = (man: number, woman: number): number => {
   return (mixed >>> 12) & tieMax
 }
 
-/** Shifts centred scores above 0: keys are not negative. */
+/** Added to centred scores, because keys are not negative. */
 const middle = 2 ** 18
 
 /**
@@ -53,9 +53,9 @@ export function* addBestPairs(
 }
 
 /**
- * Adds pairs outside the network that are worth more than nothing at its prices, the best of each
- * man and of each woman. When there is none, the solution is optimal over all pairs (LP duality).
- * @yields the share of rows that were looked at
+ * Adds pairs outside the network that are worth more than nothing at its prices, the best of each man and of
+ * each woman. Without such a pair the solution is optimal over all pairs (LP duality). @yields the share of
+ * rows that were looked at
  * @returns what all these pairs, also those that were not added, could add to the total at most
  */
 export function* addWorthyPairs(

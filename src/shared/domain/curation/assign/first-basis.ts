@@ -52,7 +52,7 @@ export const startFromBestPairs = (network: Network): void => {
   }
 }
 
-/** @returns the arc of a place that he misses, the dearest first, or `none` when he has all */
+/** @returns the arc of a place that he misses, the dearest first, or `none` when he has all places */
 const missingArcWithFlow = ({ flow }: Network, man: number): number => {
   if (flow[lastMissingArc(man)]! > 0) return lastMissingArc(man)
   return flow[missingArc(man)]! > 0 ? missingArc(man) : none

@@ -24,7 +24,7 @@ export interface Network {
   readonly nodes: number
   /** Arcs of each woman to the root. */
   readonly showingArcs: number
-  /** The worth of a showing over the next one of the same woman; more than any score. */
+  /** The worth of a showing above that of the same woman's next one; more than any score. */
   readonly showingStep: number
   arcs: number
   source: Int32Array
@@ -41,7 +41,7 @@ export interface Network {
   readonly nextSibling: Int32Array
   readonly previousSibling: Int32Array
   readonly potential: Float64Array
-  /** Where the search for the next arc goes on. */
+  /** The arc at which the next search begins. */
   cursor: number
 }
 
@@ -63,10 +63,13 @@ export const firstPairArc = ({ men, women, showingArcs }: Network): number =>
 
 const nobodyFirst: FirstPlaces = { men: new Set(), women: new Set() }
 
-/** Higher floors are kept too; women who are shown so often anyway share what is left as it comes. */
+/**
+ * The greatest floor with an arc for each showing. Higher floors are kept too: women who are shown so often
+ * anyway share the other showings in any way.
+ */
 const orderedShowingsMax: number = settingLimits.exposureFloor[1]
 
-/** Locked pairs have taken their places already. */
+/** Makes the network. Locked pairs have taken their places already. */
 export const createNetwork = (
   { men, women }: { men: number; women: number },
   { perMan, floor: asked, cap }: AssignmentRules,
@@ -74,10 +77,10 @@ export const createNetwork = (
   greatestScore: number,
   first: FirstPlaces = nobodyFirst,
 ): Network => {
-  // Without a floor there would be no first showing to give.
+  // Without a floor there would be no first showing to give, so people who come first have a floor of one.
   const floor = first.women.size > 0 ? Math.max(asked, Math.min(1, cap)) : asked
   const nodes = men + women + 1
-  // A cycle passes each node once: it changes less score than this.
+  // A cycle passes each node once, so it changes the score by less than this.
   const showingStep = 2 * (Math.min(men, women) + 1) * (greatestScore + 1)
   // No woman is shown more often than there are men.
   const showings = Math.min(floor, men, orderedShowingsMax)
@@ -129,7 +132,8 @@ export const createNetwork = (
       network.capacity[arc] = missing
       network.flow[arc] = missing
     }
-    // One more than can be missing: a node of the basis must have a way to the root that is never full.
+    // The capacity is one more than can be missing, because a node of the basis must have a way to the root
+    // that is never full.
     network.capacity[lastMissingArc(man)]! += 1
   }
   const placesBefore = (showing: number): number =>

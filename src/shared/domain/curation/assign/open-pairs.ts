@@ -1,6 +1,6 @@
 import type { AssignmentProblem, PairPlaces } from './problem.ts'
 
-/** A pair that may not be chosen. */
+/** The score of a pair that may not be chosen. */
 export const closed = -1
 
 export interface OpenPairs {
@@ -30,7 +30,7 @@ export const createOpenPairs = ({ rules, scores, never, locks }: AssignmentProbl
   }
 }
 
-/** @returns the women of each man who has any */
+/** @returns the women of each man who has any women */
 export const groupByMan = (men: number, pairs: PairPlaces): (number[] | undefined)[] => {
   const groups: (number[] | undefined)[] = new Array(men)
   for (const [man, woman] of pairs) {

@@ -1,4 +1,4 @@
-/** Pair scores without an n² list: a row is computed when it is asked for. */
+/** Scores of pairs without a list of all n² pairs: a row is computed when it is asked for. */
 export interface ScoreTable {
   readonly men: number
   readonly women: number
@@ -9,7 +9,7 @@ export interface ScoreTable {
 /** Scores with the head start are below this. Keys of 20 bits and 10 of tie-break fit an Int32. */
 export const scoreMax = 2 ** 20 - 1
 
-/** By place in the lists of men and women. */
+/** Pairs by their places in the lists of men and women. */
 export type PairPlaces = readonly (readonly [man: number, woman: number])[]
 
 export interface FirstPlaces {
@@ -25,7 +25,7 @@ export interface AssignmentRules {
   readonly cap: number
 }
 
-/** Locks are neither `never` pairs nor more than a man's places or a woman's cap. */
+/** The problem to solve. No lock is a `never` pair, and no locks exceed a man's places or a woman's cap. */
 export interface AssignmentProblem {
   readonly rules: AssignmentRules
   readonly scores: ScoreTable
@@ -33,7 +33,7 @@ export interface AssignmentProblem {
   readonly locks: PairPlaces
   /** People who come first: they had no place in the last round. */
   readonly first?: FirstPlaces
-  /** Above this number of pairs the end of the search may leave a thousandth of the total. */
+  /** Above this number of pairs the search may end a thousandth of the total below the best. */
   readonly exactPairsMax?: number
 }
 
@@ -45,16 +45,19 @@ interface AssignmentProgress {
    * A share from 0 to 1 of this stage; `assigning` counts its steps, since nobody knows how many it takes.
    */
   readonly done: number
-  /** Rounds of assigning and proving so far. */
+  /** The number of rounds of assigning and proving so far. */
   readonly rounds: number
 }
 
 export interface AssignmentResult {
-  /** Women of each man, ascending by place. */
+  /** The women of each man, ascending by place. */
   readonly decks: readonly (readonly number[])[]
   /** Sum of the scores of all assigned pairs. */
   readonly total: number
-  /** No assignment with as few missing places and as few women below each showing up to the floor has a greater total. */
+  /**
+   * An upper bound of the total of every assignment with as few missing places and as few women below each
+   * showing up to the floor.
+   */
   readonly totalAtMost: number
 }
 

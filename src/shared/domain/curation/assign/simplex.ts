@@ -2,7 +2,7 @@ import { rehang } from './basis-tree.ts'
 import { atLower, atUpper, inBasis, type Network, none } from './network.ts'
 
 const pivotsPerStep = 2_000
-/** The bound costs a look at every arc. */
+/** The number of exchanges between two bounds: a bound costs a look at every arc. */
 const pivotsPerBound = 50_000
 
 /**
@@ -75,7 +75,7 @@ const exchange = (network: Network, entering: number): void => {
   const second = isForward ? target[entering]! : source[entering]!
   const join = findJoin(network, first, second)
 
-  // Several arcs can fill up at once: the last one, seen from the join along the flow, leaves.
+  // Several arcs can become full at once: the last one leaves, seen from the join along the flow.
   let most = capacity[entering]!
   let cutNode = none
   let isCutOnFirst = false

@@ -16,10 +16,9 @@ export interface CanonicalOrder {
 }
 
 /**
- * The order in which people are worked on, which decides between equal totals. It comes from the
- * seed and from what scores a person has, never from a name. Between people who have the same scores
- * the seed draws, by their places in the input. So nobody gains by a uid or by a place in a list.
- * @yields the share of rows that were looked at
+ * The order in which people are worked on, which decides between equal totals. It is made from the seed and a
+ * person's scores, never from a name. Between people with the same scores the seed draws, by their places in
+ * the input. So nobody gains by a uid or by a place in a list. @yields the share of rows that were looked at
  */
 export function* canonicalOrder(
   scores: ScoreTable,

@@ -1,6 +1,6 @@
 import type { UidCouple } from './curation-input.ts'
 
-/** Couples as a set. Any text may be a uid, so that no text of two uids could be a key. */
+/** A set of couples. Any text may be a uid, so that no text made of two uids could be a key. */
 export interface CoupleSet {
   has(couple: UidCouple): boolean
   /** @returns whether it was not there */
@@ -22,6 +22,6 @@ export const coupleSet = (couples: Iterable<UidCouple> = []): CoupleSet => {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** By the men's uids, then the women's. */
+/** Orders couples by the men's uids, then the women's. */
 export const compareCouples = ([man, woman]: UidCouple, [otherMan, otherWoman]: UidCouple) =>
   compare(man, otherMan) || compare(woman, otherWoman)

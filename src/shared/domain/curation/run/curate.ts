@@ -14,7 +14,7 @@ export interface CurationProgress {
 
 export interface Curation extends CurationOutput {
   readonly inputHash: string
-  /** No lists that leave as few places, and as few women below the floor, have a greater total. */
+  /** An upper bound of the total of all lists that leave as few places, and as few women below the floor. */
   readonly totalAtMost: number
 }
 

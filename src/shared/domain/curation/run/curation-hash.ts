@@ -24,7 +24,7 @@ export const hashCurationInput = (input: CurationInput): string => {
   const rules = { perMan, floor, cap, seed }
   add(canonicalJson([rules, weights ?? null, headStart ?? null, never, locks]))
   if (first !== undefined) add(canonicalJson(['first', first]))
-  // One by one, because one text of all scores could be longer than a text may be.
+  // People are hashed one by one, because one text of all scores could be longer than a text may be.
   for (const uid of [...men, ...women]) {
     add(canonicalJson([uid, people?.[uid] ?? null]))
   }
@@ -33,8 +33,8 @@ export const hashCurationInput = (input: CurationInput): string => {
 }
 
 /**
- * One more list, after those of the men before him in the order of uids. A man with nobody adds nothing:
- * who publishes does not know who was curated in vain.
+ * The hash with one more list, after those of the men before him in the order of uids. An empty list adds
+ * nothing, because publishing does not know which men were curated in vain.
  * @param hash of the lists before; of the input, for the first man
  */
 export const hashOneMoreList = (hash: string, uid: string, uids: readonly string[]): string =>

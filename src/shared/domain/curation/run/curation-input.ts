@@ -21,7 +21,7 @@ export interface CurationInput {
   /** Men × women, whole numbers from 0 to 100,000; or the people, and the product's own score. */
   readonly scores?: readonly (readonly number[])[]
   readonly people?: Readonly<Record<string, ScoredPerson>>
-  /** The weights of the parts of the score; PRODUCT §5 without it. Goes with `people`. */
+  /** The weights of the parts of the score, for `people`; without them those of PRODUCT §5. */
   readonly weights?: ScoreWeights
   /** The head start of people's scores, in thousandths (head-start.ts). */
   readonly headStart?: Readonly<Record<string, number>>
@@ -36,10 +36,10 @@ export interface CurationOutput {
   readonly assignments: Readonly<Record<string, readonly string[]>>
   /** Sum of the scores, with the head start. */
   readonly total: number
-  /** Missing places of the men who have any; shortfall of the women below the floor. */
+  /** The missing places of men who lack some, and the shortfall of women below the floor. */
   readonly shortMen: Readonly<Record<string, number>>
   readonly belowFloor: Readonly<Record<string, number>>
-  /** In how many decks women are shown; `gini` is 0 when all are shown equally often. */
+  /** The number of decks in which women are shown; `gini` is 0 when all are shown equally often. */
   readonly exposure: { readonly min: number; readonly max: number; readonly gini: number }
   /** SHA-256 of the input's hash and the assignments. */
   readonly hash: string

@@ -5,7 +5,7 @@ import { headStartOf } from './head-start.ts'
 
 type DatedRound = Pick<Round, 'phases' | 'cancelledAt'> & { readonly id: string }
 
-/** Finished ones that began before this one, the newest first. One that was called off counts for nobody. */
+/** Finished rounds that began before this one, the newest first. A cancelled round counts for nobody. */
 export const earlierRoundsOf = <R extends DatedRound>(
   rounds: readonly R[],
   own: DatedRound,
@@ -21,7 +21,7 @@ export const earlierRoundsOf = <R extends DatedRound>(
     .sort((one, other) => startOf(other) - startOf(one))
 }
 
-/** A finished round, as far as the head starts of some people look at it. */
+/** A finished round, with the facts that the head starts of some people need. */
 export interface EarlierRound {
   /** The people of these who took part, with their gender. */
   readonly people: ReadonlyMap<string, Gender>
@@ -29,9 +29,9 @@ export interface EarlierRound {
   readonly unplacedUids: ReadonlySet<string>
   /** The people of these who matched. */
   readonly matchedUids: ReadonlySet<string>
-  /** In how many decks it showed each woman of them who was in any. */
+  /** The number of decks that showed a woman of these people, if any did. */
   readonly decksOf: ReadonlyMap<string, number>
-  /** Women who took part, and how often it showed one, of the whole round. */
+  /** Women of the whole round who took part, and how often one was shown on average. */
   readonly women: number
   readonly showings: number
 }

@@ -20,7 +20,7 @@ export const exposureOf = (counts: readonly number[]) => ({
   gini: giniOf(counts),
 })
 
-/** In how many decks each woman is, by place. */
+/** The number of decks in which each woman is shown, by place. */
 export const countExposure = (women: number, decks: Iterable<readonly number[]>): number[] => {
   const counts = new Array<number>(women).fill(0)
   for (const deck of decks) {

@@ -3,16 +3,16 @@ import type { ScoreTable } from '../assign/problem.ts'
 
 /** The effects of earlier rounds on one person. */
 export interface EarlierRounds {
-  /** Rounds taken part in since the last match. */
+  /** The number of rounds without a match since the last match. */
   readonly withoutMatch: number
-  /** In how many decks she was shown in her last round, and women of that round on average. */
+  /** The number of decks in which she was shown in her last round, and the average of that round's women. */
   readonly shown?: number
   readonly usuallyShown?: number
 }
 
 /**
- * How much more a person's scores count in the next round, in thousandths (PRODUCT §12): for each
- * round without a match, and for a woman who was shown less than others. The receipt prints the limits.
+ * The addition to a person's scores in the next round, in thousandths (PRODUCT §12): for each round without a
+ * match, and for a woman who was shown less than others. The receipt prints the limits.
  */
 export const headStartOf = ({ withoutMatch, shown, usuallyShown }: EarlierRounds): number => {
   const { perRound, unmatchedMax, shownMax } = limits.headStart
@@ -23,7 +23,7 @@ export const headStartOf = ({ withoutMatch, shown, usuallyShown }: EarlierRounds
 
 const whole = 1_000
 
-/** Scores with the head starts of both, by place. */
+/** Scores with the head starts of both people, by place. */
 export const withHeadStarts = (
   scores: ScoreTable,
   men: readonly number[],

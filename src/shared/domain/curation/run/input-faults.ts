@@ -1,4 +1,4 @@
-/** Input that cannot be curated; the message is one sentence for whoever made it. */
+/** Thrown for input that cannot be curated; the message is one sentence for the person who made it. */
 export class InputFault extends Error {
   override readonly name = 'InputFault'
 }
@@ -13,7 +13,7 @@ export const faultUnless: (isRight: boolean, sentence: string) => asserts isRigh
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as it stands in a sentence. */
+/** A value as a sentence shows it. */
 export const shown = (value: unknown): string => {
   const json = JSON.stringify(value) ?? String(value)
   return json.length > 60 ? `${json.slice(0, 57)}…` : json

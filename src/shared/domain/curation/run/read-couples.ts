@@ -7,7 +7,7 @@ interface Sides {
   readonly women: ReadonlySet<string>
 }
 
-/** @throws InputFault */
+/** Reads couples of an input. @throws InputFault */
 export const readCouples = (
   value: unknown,
   name: 'never' | 'locks',
@@ -31,13 +31,13 @@ export const readCouples = (
       typeof womanUid === 'string' && women.has(womanUid),
       `${place} names ${shown(womanUid)}, who is not one of the women.`,
     )
-    // Said twice it means the same.
+    // A couple that stands twice counts once.
     const read = [manUid, womanUid] as const
     return seen.add(read) ? [read] : []
   })
 }
 
-/** Locks that no lists can keep. @throws InputFault */
+/** Refuses locks that no lists can keep. @throws InputFault */
 export const requirePossibleLocks = (
   { never, locks }: Pick<CurationInput, 'never' | 'locks'>,
   { perMan, cap }: CurationSettings,

@@ -7,7 +7,7 @@ const photoCounts = { least: 0, most: 1_000 } as const
 const heights = { least: 0, most: 300 } as const
 
 /**
- * Reads what the score looks at; everything else that a card holds is left out.
+ * Reads the facts of the score; everything else that a card holds is left out.
  * @throws InputFault
  */
 export const readPeople = (
@@ -80,7 +80,7 @@ const readPerson = (value: unknown, of: string): ScoredPerson => {
     college: text('college'),
     city: text('city'),
     interests: [...new Set(interests)],
-    // A card has them, what the desk hands out only their counts.
+    // A card has the photos, an input of the desk only their number.
     photos: Math.min(photosCounted, Math.max(photos, texts('photoUrls').length)),
     hasBio: bio !== '' || truth('hasBio'),
     hasHeight: height !== undefined || truth('hasHeight'),

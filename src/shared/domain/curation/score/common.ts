@@ -15,7 +15,7 @@ export interface Common {
   readonly sharedInterests: readonly Interest[]
 }
 
-/** For the score, and for the line on a card that tells why these two. */
+/** The facts that two people share, for the score and for the line on a card that says why these two. */
 export const commonOf = (one: CommonFacts, other: CommonFacts): Common => ({
   sameAnswers: answerNames.filter((name) => one[name] !== undefined && one[name] === other[name]),
   sharedInterests: one.interests.filter((interest) => other.interests.includes(interest)),

@@ -5,8 +5,8 @@ import { admissionRefusal } from '../../rounds/eligibility.ts'
 import { scoredPersonOf } from './scored-person.ts'
 
 /**
- * @param now whoever is of age today may be in a round
- * @param agesAt the ages that count for the score, so that a birthday does not change the lists
+ * @param now decides who is of age and may be in a round
+ * @param agesAt the time of the ages that count for the score, so that a birthday does not change the lists
  */
 export const curatedPersonOf = (user: User, now: number, agesAt: number): CuratedPerson => {
   const gender = user.gender ?? null

@@ -2,7 +2,7 @@ import { interestOptions } from '../../../model/people/answers.ts'
 
 type Interest = (typeof interestOptions)[number]
 
-/** How many of these people have each interest, in the order of the options; then how many they are. */
+/** The number of people with each interest, in the order of the options; then the number of people. */
 export type InterestCounts = readonly number[]
 
 export const countInterests = (
@@ -40,7 +40,10 @@ export const binaryLogarithm = (value: number): number => {
   return logarithm
 }
 
-/** Inverse document frequency: what few share counts more. Everybody's interest counts a little. */
+/**
+ * Weights by inverse document frequency: a rare interest counts more, and an interest of everybody counts a
+ * little.
+ */
 export const interestWeights = (counts: InterestCounts): Int32Array => {
   const people = counts[interestOptions.length] ?? 0
   return Int32Array.from(interestOptions, (_option, place) =>

@@ -8,7 +8,7 @@ import { type ScorePart, type ScoreWeights, sharesOf } from './weights.ts'
 
 export interface Scoring {
   readonly shares: Readonly<Record<ScorePart, number>>
-  /** By mask of interests. */
+  /** Sums of weights by mask of interests. */
   readonly interestSums: Int32Array
 }
 
@@ -18,7 +18,7 @@ export const createScoring = (weights: ScoreWeights, interests: Int32Array): Sco
   interestSums: weightsByMask(interests),
 })
 
-/** The part of both in thousandths, of what they have together. */
+/** The weight of common interests as a share of both people's interests, in thousandths. */
 const interestPart = (sums: Int32Array, one: number, other: number): number => {
   const all = sums[one]! + sums[other]!
   return all === 0 ? 0 : Math.floor((2 * wholePart * sums[one & other]!) / all)
@@ -35,7 +35,9 @@ export interface PairScore {
   }
 }
 
-/** PRODUCT §5: 0 to 100 points from five parts, in thousandths of a point. Symmetric. */
+/**
+ * The score of a pair (PRODUCT §5): 0 to 100 points from five parts, in thousandths of a point. Symmetric.
+ */
 export const scorePair = (
   { shares, interestSums }: Scoring,
   one: ScoredPerson,

@@ -8,8 +8,8 @@ import { wholePart } from './units.ts'
 const withoutAge = -1
 
 /**
- * The scores of `scorePair` for all pairs, a row at a time: what depends on the man alone is looked
- * up in tables, so that a row of 10,000 takes a tenth of a millisecond.
+ * The scores of `scorePair` for all pairs, a row at a time: values that depend on the man alone are looked up
+ * in tables, so that a row of 10,000 takes a tenth of a millisecond.
  */
 export const createScoreTable = (
   { shares, interestSums }: Scoring,

@@ -2,9 +2,7 @@ import { type AnswerName, answerNames } from '../../../model/people/answers.ts'
 import type { Card } from '../../../model/people/card.ts'
 import { wholePart } from './units.ts'
 
-/**
- * The facts that the score looks at, and no more: no address of a photo, no sentence that somebody wrote.
- */
+/** The facts of the score, and no more: no address of a photo, no sentence that somebody wrote. */
 export type ScoredPerson = Pick<
   Card,
   | 'age'
@@ -16,7 +14,7 @@ export type ScoredPerson = Pick<
   | 'travelPreference'
   | 'loveLanguage'
 > & {
-  /** How many, up to `photosCounted`. */
+  /** The number of photos, up to `photosCounted`. */
   readonly photos: number
   readonly hasBio: boolean
   readonly hasHeight: boolean
@@ -27,7 +25,7 @@ export type ScoredPerson = Pick<
 
 export const photosCounted = 2
 
-/** @param card also one that lacks some facts */
+/** @param card may lack some facts */
 export const scoredPersonOf = (
   card: Partial<Pick<Card, 'photoUrls' | 'bio' | 'height' | 'verified'>> &
     Pick<Card, 'interests' | AnswerName | 'age' | 'college'>,
@@ -47,7 +45,7 @@ export const scoredPersonOf = (
   }
 }
 
-/** Gaps of years and what is left of the part, in thousandths. More years leave nothing. */
+/** The share of the age's part by the gap in years, in thousandths; a greater gap gives nothing. */
 const ageGaps = [1000, 1000, 850, 700, 500, 350, 200, 100] as const
 
 export const agePart = (one: number | undefined, other: number | undefined): number =>
@@ -59,7 +57,7 @@ export const placeOf = ({ city, college }: ScoredPerson): string =>
 export const isSamePlace = (one: ScoredPerson, other: ScoredPerson): boolean =>
   (one.city ?? one.college) !== undefined && placeOf(one) === placeOf(other)
 
-/** How much of a profile is there, in thousandths. */
+/** The share of the profile that is filled in, in thousandths. */
 export const completeness = (person: ScoredPerson): number => {
   const { photos, interests, hasBio, hasHeight, verified } = person
   const facts = [photos > 0, photos > 1, interests.length >= 3, hasBio, hasHeight, verified]

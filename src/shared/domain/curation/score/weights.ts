@@ -6,7 +6,7 @@ export type ScorePart = (typeof scorePartNames)[number]
 /** The weight of each part; only their relation matters. */
 export type ScoreWeights = Readonly<Record<ScorePart, number>>
 
-/** PRODUCT §5. */
+/** The weights of PRODUCT §5. */
 export const defaultScoreWeights: ScoreWeights = {
   answers: 45,
   interests: 25,

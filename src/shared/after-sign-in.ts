@@ -1,9 +1,12 @@
 import { originInSearch } from './origin-path.ts'
 
-/** Pages that visitors open too: who signs in there stays there. */
+/** Whether a visitor who signs in on this page stays there, because visitors may open it too. */
 const stays = (pathname: string): boolean => /^\/(profile\/|safety$|admin\/)/.test(pathname)
 
-/** Where a sign-in leads: to the page that sent the visitor, or on where they are, or home. */
+/**
+ * The page to which a sign-in leads: the one that sent the visitor here, else the present one, else the home
+ * page.
+ */
 export const afterSignIn = (
   { pathname, href }: { pathname: string; href: string },
   search: { from?: unknown },

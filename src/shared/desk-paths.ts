@@ -1,4 +1,4 @@
-/** Collections that no student's phone knows: apart from paths.ts, which stands in every shell. */
+/** Collections that no student's phone reads, apart from paths.ts, which stands in every shell. */
 export const deskCollections = {
   roundStats: 'roundStats',
   meetingSums: 'meetingSums',
@@ -15,7 +15,7 @@ export const deskCollections = {
 
 export const deskPaths = {
   roundStats: (roundId: string) => `${deskCollections.roundStats}/${roundId}`,
-  /** @param roundId of the last of its rounds */
+  /** @param roundId of the last round of the sums */
   meetingSums: (roundId: string) => `${deskCollections.meetingSums}/${roundId}`,
   scheduleRun: (name: string) => `${deskCollections.scheduleRuns}/${name}`,
   /** @param hash of the error's name and message */

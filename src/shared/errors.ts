@@ -1,4 +1,7 @@
-/** Only src/remote and functions/platform/wrap translate vendor errors into Refusal or Transient. */
+/**
+ * Codes of a Refusal. Only src/remote and functions/platform/wrap translate vendor errors into Refusal or
+ * Transient.
+ */
 export const refusalCodes = [
   'unauthenticated',
   'permission-denied',
@@ -10,7 +13,7 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** Each has a sentence in text/reasons.ts. */
+/** Reasons of a Refusal; each has a sentence in text/reasons.ts. */
 const refusalReasons = [
   'phase-closed',
   'not-assigned',

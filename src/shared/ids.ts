@@ -18,7 +18,7 @@ export const reportId = (reporterUid: string, id: string): string => `${reporter
 /** One notification per person and reason, so that a repeat notifies nobody twice. */
 export const notificationId = {
   match: (id: string, uid: string): string => `match_${id}_${uid}`,
-  /** @param occasion one notification of a kind in each: a plan's id, or a count of times */
+  /** @param occasion a plan's id, or a count of times: each has one notification of a kind */
   meeting: (id: string, uid: string, act: string, occasion: string): string =>
     `meeting_${id}_${uid}_${act}_${occasion}`,
   round: (roundId: string, event: string, uid: string): string =>
@@ -32,10 +32,10 @@ export const notificationId = {
   appeal: (uid: string, id: string): string => `appeal_${uid}_${id}`,
   /** @param id of the photo's review */
   photoRemoved: (id: string): string => `photo_${id}`,
-  /** @param occasion of what all admins are told: each change is one of its own */
+  /** @param occasion names the change, so that each change has a notification of its own */
   admins: (occasion: string, uid: string): string => `admins_${occasion}_${uid}`,
   payment: (id: string, status: string): string => `pay_${id}_${status}`,
-  /** @param id of the match. Leads where `planEnds` does. */
+  /** @param id of the match. The notification has the same link as `planEnds`. */
   matchReturned: (id: string): string => `plan_match_${id}`,
   /** @param expiresAt the announced end: another end is another notification */
   planEnds: (uid: string, expiresAt: number): string => `plan_${uid}_${expiresAt}`,

@@ -15,11 +15,11 @@ export interface OrderedQuery {
     | 'key'
     | 'joinedKey'
   filters: readonly (readonly [field: string, op: '==' | 'array-contains'])[]
-  /** The newest first: Firestore walks an index of several fields one way. */
+  /** Whether the newest come first: Firestore reads an index of several fields in one direction only. */
   isDescending?: true
 }
 
-/** Every such query of the client's mirrors; a test compares the two. */
+/** Every such query of the phones' mirrors; a test compares the two. */
 export const orderedQueries: readonly OrderedQuery[] = [
   {
     collection: collections.matches,
@@ -38,14 +38,14 @@ export const orderedQueries: readonly OrderedQuery[] = [
   },
 ]
 
-/** The server's queries for what is old, which it deletes. */
+/** The server's queries for old documents, which it deletes. */
 const purgeQueries: readonly OrderedQuery[] = [
   { collection: collections.matches, by: 'updatedAt', filters: [['gone', '==']] },
   { collection: collections.assignments, by: 'updatedAt', filters: [['gone', '==']] },
   { collection: collections.orders, by: 'createdAt', filters: [['status', '==']] },
 ]
 
-/** The server's queries for what one person did lately, which its limits of a day count. */
+/** The server's queries for the acts of one person in the last day, which its limits count. */
 const dailyQueries: readonly OrderedQuery[] = [
   { collection: collections.reports, by: 'createdAt', filters: [['reporterUid', '==']] },
   { collection: collections.collegeSuggestions, by: 'createdAt', filters: [['uid', '==']] },
@@ -70,8 +70,8 @@ const peopleQueries: readonly OrderedQuery[] = (['key', 'joinedKey'] as const).f
 })
 
 /**
- * Collections that the desk pages by time, from either end. Firestore merges the log's two where both are
- * chosen; notifications have their other way among the mirrors.
+ * Collections that the desk reads by time, from either end. For the log Firestore merges two indexes where
+ * both filters are chosen; the other direction of notifications stands among the mirrors.
  */
 const timeQueries: readonly OrderedQuery[] = [
   ...[collections.matches, collections.lateConfirms].map(

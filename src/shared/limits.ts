@@ -1,6 +1,6 @@
 /**
- * Numbers of the specification (§9) and of PRODUCT. Durations are milliseconds. Used as
- * `import * as limits`: of exports, unlike of one object, a bundle takes only what it uses.
+ * Numbers of the specification (§9) and of PRODUCT. Durations are milliseconds. Import them by `import * as
+ * limits`: a bundle then takes only the exports that it uses, but all of one object.
  */
 export * from './meeting-limits.ts'
 
@@ -22,8 +22,8 @@ export const handleMax = 30
 export const photosMax = 4
 export const collegesShown = 20
 /**
- * Limits of a chosen file before compression, in bytes and pixels. Above what phones take: 200
- * megapixels (16,384 × 12,288) are the most.
+ * Limits of a chosen file before compression, in bytes and pixels. They lie above what phones take: at most
+ * 200 megapixels (16,384 × 12,288).
  */
 export const photoFileMax = 100 * 1024 * 1024
 export const photoPixelsMax = 210_000_000
@@ -43,7 +43,7 @@ export const girlInboxCap = 8
 export const girlMatchCap = 3
 /** The server accepts a like this long after the window in which it was pressed. */
 export const graceMs = 10 * minute
-/** Likes are promoted this long after the grace: one of its last instant is stored a little later. */
+/** Likes are promoted this long after the grace, because a like of its last instant is stored a little later. */
 export const lastLikeMs = 10 * second
 export const carouselMs = 3500
 export const heroWordMs = 2200
@@ -74,7 +74,7 @@ export const suspensionDaysMax = 365
 export const decisionsMax = 50
 /** One rupee: UPI apps and gateways take nothing below it. */
 export const planPriceMinPaise = 100
-/** Longer than any payment takes: the gateway returns what was not captured within three days. */
+/** Longer than any payment takes: the gateway returns money that was not captured within three days. */
 export const orderOpenMs = 4 * day
 export const extensionDaysMax = 365
 export const messagesPerMinute = 20
@@ -102,13 +102,13 @@ export const frozenMessages = 50
 
 /** A banned person may sign in and appeal for this long. */
 export const banAppealMs = 30 * day
-/** After an appeal that failed: time to read the answer. */
+/** The time to read the answer of an appeal that failed. */
 export const banAnswerMs = 7 * day
 /** Photos that one call of the queue of reviews answers. */
 export const photoReviewsPerPage = 50
 /** Photos of other accounts that a review shows beside a photo like them. */
 export const similarPhotosMax = 5
-/** Photos that share a part of their look with a new one, of which the most alike are found. */
+/** The number of photos that share a part of their look with a new one, among which the most alike are found. */
 export const likePhotosCompared = 500
 /** New files of one person that machines look at; admins look at all. */
 export const photoLooksPerDay = 20
@@ -121,7 +121,7 @@ export const retiredPlanMs = 2 * day
 export const earlierTermsMax = 20
 /** An unpaid order is used again for this long. */
 export const orderReusedMs = 30 * minute
-/** The webhook has this long before the gateway is asked about an order. */
+/** The gateway is asked about an order only after this time, in which its webhook usually comes. */
 export const orderQuietMs = 5 * minute
 /** Orders that one run of the reconciliation asks about, those asked longest ago first. */
 export const ordersAskedMax = 200
@@ -133,46 +133,46 @@ export const unpaidOrderMs = 30 * day
 export const orderRefundedMs = 30 * day
 /** A match that its woman ends within this time, without a word, is given back (PRODUCT §4). */
 export const matchReturnMs = 24 * hour
-/** Days for which a plan that is over by then is opened again for it. */
+/** Days for which a plan that has ended is opened again for a returned match. */
 export const returnedMatchDays = 30
 /** A plan's end is announced this long before it. */
 export const expiryNoticeMs = 3 * day
 export const reportsPerDay = 10
-/** Names that one person avoids, and that one gives in a day, cleared or not. */
+/** The most names that one person avoids, and that one person gives in a day, cleared or not. */
 export const avoidedMax = 50
 export const avoidedPerDay = 50
 /** A link to a profile may be long. */
 export const avoidedNameMax = 300
-/** Handles and addresses by which one person is avoided, those of now and the first ones. */
+/** The most handles and addresses by which one person is avoided: the present ones and the first ones. */
 export const avoidMarksMax = 100
 /** Earlier reports that a report shows of each of the two, about them and by them. */
 export const reportsOfHistory = 50
 /** Rows that the desk shows of one person's money, and of what admins did about them. */
 export const rowsOfPerson = 200
-/** Changes of a profile that reach decks one by one; more are joined. */
+/** The number of changes of a profile in an hour that reach decks one by one; further ones are joined. */
 export const cardRenewalsPerHour = 30
 /** Own writes of an account: twice what joining takes. */
 export const editsPerHour = 40
-/** A new device counts for so many: the rules read the account to refuse one. */
+/** The number of edits for which a new device counts, because the rules read the account to refuse one. */
 export const editsOfDevice = 10
 /** Least time between two pushes about a conversation, while the first is unread. */
 export const messagePushGapMs = 10 * minute
 /** People of a group that one step of a send reaches. */
 export const sendStep = 200
-/** Steps of a send in one run: a call within its answer, a schedule within its minute. */
+/** Steps of a send in one run: a call has to answer, and the schedule has a minute. */
 export const sendStepsOfCall = 2
 export const sendStepsOfRun = 12
-/** A mark of an admin on a row of a queue, and the news of an act, go after this long. */
+/** An admin's mark on a row of a queue, and the news of an act, are dropped after this long. */
 export const workMarkMs = hour
 export const workMarksMax = 60
 export const rowKeyMax = 300
-/** Desks ask this often what colleagues did. */
+/** The time between two questions of a desk about the acts of colleagues. */
 export const deskNewsMs = 3 * second
 export const personNoteMax = 500
 export const personNotesMax = 20
-/** Students are told of a longer window after this time: an admin who took it back in it has told nobody. */
+/** Students are told of a longer window after this time: an admin who takes it back within it has told nobody. */
 export const extensionToldMs = 20 * second
-/** A run that died lets go of its send after this long; no run takes longer. */
+/** A send is free again this long after its run began, which may have died; no run takes longer. */
 export const sendLeaseMs = 6 * minute
 /** Tries for devices that a push service kept failing. */
 export const sendTries = 3
@@ -180,20 +180,20 @@ export const sendTries = 3
 export const sendAheadMs = 90 * day
 /** How far back the history of a group or a person goes. */
 export const notificationHistoryMs = 180 * day
-/** Devices of one account that get pushes; the one used longest ago gives way. */
+/** Devices of one account that get pushes; a further one takes the place of the one used longest ago. */
 export const devicesMax = 5
 export const collegeSuggestionsPerDay = 5
 /** Age at which a file that nobody claims is deleted: a photo of no profile, an ID not handed in. */
 export const fileUnclaimedMs = 24 * hour
-/** Time of a job of the minute that is not about a round: the next minute waits for it, and goes on with it. */
+/** Time of a job of the minute that is not about a round: the next minute waits for it, and continues it. */
 export const minuteJobMs = 20 * second
-/** Time of one run about a round, of the five minutes that its function has; the next goes on. */
+/** Time of one run about a round, of the five minutes that its function has; the next run continues. */
 export const roundRunMs = 45 * second
-/** Time of one purge, of the five minutes that its trigger has; the next night goes on. */
+/** Time of one purge, of the five minutes that its trigger has; the next night continues. */
 export const purgeMs = 4 * minute
-/** Pages of stored files of a folder that one night looks at; the next night goes on behind them. */
+/** Pages of stored files of a folder that one night looks at; the next night continues behind them. */
 export const photoPagesPerNight = 60
-/** Last clean-up after a deleted account, whose token may write for another hour. */
+/** The last clean-up after a deleted account comes this late, because its token may write for another hour. */
 export const departureMs = 24 * hour
 /** Facts that protect others from an account outlive it for this long: longer than anybody studies. */
 export const formerAccountMs = 5 * 366 * day
@@ -204,7 +204,7 @@ export const formerAccountMs = 5 * 366 * day
 export const roundsCharted = 57
 /** A scheduled run is late when it should have begun this long ago. */
 export const runLateMs = 5 * minute
-/** Accounts, the newest first, among which the list behind a bar looks. */
+/** The newest accounts, among which the list behind a bar of the dashboard searches. */
 export const accountsListed = 500
 export const errorGroupsListed = 50
 export const pageSpeedsListed = 50
@@ -219,12 +219,12 @@ export const notificationsPerPage = 100
 export const errorsPerDay = 20
 /** Opened pages whose speed one account may tell in a day. */
 export const speedsPerDay = 20
-/** One opened page in so many tells how fast it was. */
+/** One opened page in this many reports how fast it was. */
 export const speedSampledOneIn = 10
 export const errorMessageMax = 200
 /** Refusals of the policy that are counted in a day, from everybody together: further ones are dropped. */
 export const refusalsPerDay = 2_000
-/** Rows of a day: a directive and a host each. */
+/** The most rows of a day; a row is a directive and a host. */
 export const refusalRowsPerDay = 40
 export const refusalsPerReport = 20
 export const policyReportBytes = 64_000
@@ -235,10 +235,10 @@ export const queueListed = 500
 // The desk’s search for people.
 
 export const peoplePerPage = 50
-/** Letters of a name, an address, a handle, a college by which somebody is found. */
+/** Letters of a name, an address, a handle or a college by which the desk finds somebody. */
 export const searchPrefixMax = 30
 export const searchMax = 254
-/** A name and a uid. */
+/** The longest key of the list of people: a name and a uid. */
 export const searchKeyMax = 1_000
 /** Selected people whom an admin notifies at once: each is a send of its own. */
 export const peopleNotifiedMax = 500
@@ -248,34 +248,34 @@ export const peopleNamesMax = 200
 // Curation.
 
 /**
- * How much more the scores of somebody count who got little in earlier rounds, in thousandths
- * (PRODUCT §12). The receipt prints these numbers.
+ * The additions to the scores of people who got little in earlier rounds, in thousandths (PRODUCT §12). The
+ * receipt prints these numbers.
  */
 export const headStart = { perRound: 25, unmatchedMax: 50, shownMax: 50 } as const
-/** Rounds that are looked at for head starts: who sat one out is still found in two. */
+/** The number of earlier rounds that are read for head starts: a person who sat one out is still found in two. */
 export const earlierRounds = 3
 /** A receipt of fewer men or women has no numbers: they could be about one person. */
 export const receiptPeopleMin = 20
-/** A receipt counts people in steps of this, so that it does not tell that one has left. */
+/** A receipt counts people in steps of this size, so that it does not tell that one has left. */
 export const receiptStep = 10
-/** So many women or more are shown as seldom, and as often, as a receipt says: none is told about. */
+/** The least number of women behind a number of a receipt: at least this many are shown as seldom, and as often. */
 export const receiptShared = 5
-/** Likes that one list shows of those which no deck holds. */
+/** The most likes in one list of likes that no deck holds. */
 export const unpromotedMax = 200
-/** Women whose likes one call looks through for it: some ten each. */
+/** Women whose likes one call reads for that list: some ten each. */
 export const womenPerUnpromoted = 240
-/** People whose share of an end one call counts. Decks hold cards: few are held at once. */
+/** People whose share of an end one call counts. Decks hold cards, so few are in memory at once. */
 export const peoplePerEndCount = 250
 /** People whose earlier rounds one call reads. */
 export const peoplePerHeadStarts = 500
 /** Men whose drafts one call saves, and whose decks one call publishes. */
 export const draftsPerCall = 100
-/** People whom one call looks at for a place in the round. */
+/** People whom one call checks for a place in the round. */
 export const peoplePerCompute = 500
 /** People of a finished round whose pairs one call answers. */
 export const peoplePerOutcomes = 500
 export const menPerPublish = 250
-/** Accounts of which one call tells what a dry run looks at. */
+/** Accounts whose facts one call answers for a dry run. */
 export const peoplePerDryRun = 500
 
 /** The least and the most that an admin may set for one round. */
@@ -288,7 +288,7 @@ export const settingLimits = {
   graceMs: [0, 2 * hour],
 } as const satisfies Record<string, readonly [least: number, most: number]>
 
-/** A run of a function is ended after this. */
+/** The platform ends a run of a function after this time. */
 export const serverRunMs = 5 * durations.minute
 
 /** Cloud Functions region (specification §7). */

@@ -7,7 +7,10 @@ export const meetingDays = 7
 export const meetingPlaceMax = 80
 /** Public places that admins list for the campus. */
 export const campusPlacesMax = 60
-/** A plan to meet is changed or cancelled until so long before its time; then one may run late. */
+/**
+ * A plan to meet can be changed or cancelled until this long before its time; afterwards one may say that one
+ * runs late.
+ */
 export const meetingChangeMs = 2 * hour
 /** A plan to meet is over this long after its time, and another one can be named. */
 export const meetingLastsMs = 3 * hour
@@ -24,7 +27,7 @@ export const meetingAskedAfterMs = 4 * 24 * hour
 export const meetingAskedHour = 9
 /** "Did you meet?" is asked for this long, then no more. */
 export const meetingAskedMs = 14 * 24 * hour
-/** Sums of private answers below it are told to nobody. */
+/** A sum of private answers below this number is told to nobody. */
 export const meetingSumLeast = 10
 /** The sums of a round are taken this long after its end. */
 export const meetingSumsAfterMs = 28 * 24 * hour

@@ -6,6 +6,6 @@ export const operationHeader = 'x-operation-id'
 
 const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A text of another form, as a script might send it, stays out of the log. */
+/** Whether a text is such an id. Another text, which a script might send, stays out of the log. */
 export const isOperationId = (text: unknown): text is string =>
   typeof text === 'string' && shape.test(text)

@@ -6,5 +6,5 @@ export const isOwnPath = (address: string): boolean =>
 export const originInSearch = ({ from }: { from?: unknown }): { from?: string } =>
   typeof from === 'string' && isOwnPath(from) ? { from } : {}
 
-/** With it the account screen asks at once what should happen to entries that wait. */
+/** The hash with which the account screen asks at once what should happen to entries that wait. */
 export const logOutHash = '#log-out'

@@ -18,13 +18,13 @@ export const publicPaths = [
 
 export type PublicPath = (typeof publicPaths)[number]
 
-/** Where the page stands in this language. */
+/** The address of a page in a language. */
 export const publicAddress = (path: PublicPath, language: Language): string => {
   if (language === 'en') return path
   return path === '/' ? '/hi' : `/hi${path}`
 }
 
-/** Installs the app on a phone that reads Hindi: the same app, in other words. */
+/** The manifest that installs the app on a phone that reads Hindi: the same app, in other words. */
 export const hindiManifest = 'manifest-hi.webmanifest'
 
 /** The document of the app itself. */

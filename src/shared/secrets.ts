@@ -4,10 +4,13 @@ export const secretNames = { identityKey: 'IDENTITY_KEY' } as const
 /** The variable of functions/.env that switches a payment gateway on, and its value (docs/adr/0029). */
 export const paymentGateway = { variable: 'PAYMENT_GATEWAY', razorpay: 'razorpay' } as const
 
-/** The variable of functions/.env by which the functions refuse whoever is not the app (docs/adr/0073). */
+/**
+ * The variable of functions/.env by which the functions refuse requests that are not the app's
+ * (docs/adr/0073).
+ */
 export const appCheckSetting = { variable: 'ENFORCE_APP_CHECK', on: 'true' } as const
 
-/** Needed only where the payment gateway is on. */
+/** Secrets that are needed only where the payment gateway is on. */
 export const gatewaySecretNames = {
   keyId: 'RAZORPAY_KEY_ID',
   keySecret: 'RAZORPAY_KEY_SECRET',

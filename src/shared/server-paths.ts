@@ -34,15 +34,15 @@ export const serverPaths = {
   utr: (utr: string) => `${collections.utrs}/${utr}`,
   collegeSuggestion: (id: string) => `${collections.collegeSuggestions}/${id}`,
   photoReview: (id: string) => `${collections.photoReviews}/${id}`,
-  /** Where a nightly sweep, or the work on a round, goes on. */
+  /** The mark of a nightly sweep, or of the work on a round, from which it continues. */
   sweep: (name: string) => `${collections.sweeps}/${name}`,
   /** @param id of the photo's review */
   photoHash: (id: string) => `${collections.photoHashes}/${id}`,
   photoLooks: (uid: string) => `${collections.photoLooks}/${uid}`,
   auditLog: (id: string) => `${collections.auditLog}/${id}`,
   notificationSend: (id: string) => `${collections.notificationSends}/${id}`,
-  /** Below no account (functions/operations/canary). */
+  /** This path lies below no account (functions/operations/canary). */
   canary: `${collections.users}/canary/canaries/latest`,
-  /** Below no account (functions/schedules/handed-over-jobs). */
+  /** This path lies below no account (functions/schedules/handed-over-jobs). */
   handedOverJob: (id: string) => `${collections.users}/clock/jobs/${id}`,
 } as const

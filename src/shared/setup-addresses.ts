@@ -1,4 +1,4 @@
-/** These redirect to the wizard (specification §2 "Onboarding", reading B). */
+/** Addresses that redirect to the wizard (specification §2 "Onboarding", reading B). */
 export const setupAddresses = [
   'gender',
   'details',

@@ -1,2 +1,5 @@
-/** In session storage, as the SDK's own note: the page has left to sign in, and will come back. */
+/**
+ * The mark in session storage, beside the SDK's own note, that the page has left to sign in, and will come
+ * back.
+ */
 export const signInRedirectMark = 'left-to-sign-in'

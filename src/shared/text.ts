@@ -23,8 +23,8 @@ import { pendingText } from './text/user-actions.ts'
 export { reasonText } from './text/reasons.ts'
 
 /**
- * Every text of the product; those of the specification stand word for word. For the server and for
- * tests: the app imports the files of text/ singly, so that a screen downloads its own texts only.
+ * Every text of the product, for the server and for tests; those of the specification stand word for word.
+ * The app imports the files of text/ singly, so that a screen downloads its own texts only.
  */
 export const text = {
   rounds: roundsText,

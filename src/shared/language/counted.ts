@@ -1,6 +1,6 @@
 import { type Language, locales } from './language.ts'
 
-/** Which of two words stands beside a number: in Hindi 0 counts as one. */
+/** Chooses the word that stands beside a number: in Hindi 0 counts as one. */
 export const pluralIn = (language: Language) => {
   let rules: Intl.PluralRules | undefined
   return (count: number, one: string, many: string): string => {

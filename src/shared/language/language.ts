@@ -2,14 +2,17 @@
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
-/** For Intl and for `lang` attributes. Both are India's: dates, digits and ₹ as they are written there. */
+/**
+ * Locales for Intl and for `lang` attributes. Both are India's, whose way to write dates, digits and ₹ they
+ * have.
+ */
 export const locales = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>
 
 const ours = /^(en|hi)/
 
 /**
- * The first one that we have; English where there is none.
- * @param wanted best first: what the person chose, then the browser's list, such as `hi-IN`
+ * The first wanted language that we have; English without any.
+ * @param wanted best first: the person's choice, then the browser's list, such as `hi-IN`
  */
 export const pickLanguage = (wanted: readonly unknown[]): Language =>
   (wanted

@@ -2,11 +2,11 @@ import { durations } from '../limits.ts'
 
 const { second, minute, hour, day } = durations
 
-/** An age. Nobody counts its seconds: "just now". @param told of a longer one */
+/** An age in words; seconds are "just now". @param told the sentence of a longer age */
 export const agoText = (ms: number, told = (span: string) => span): string =>
   ms < minute ? 'just now' : told(spanText(ms))
 
-/** The two largest units say enough: "3.2 s", "45 s", "12 min", "20 h 21 min", "3 d 4 h". */
+/** A span in its two largest units: "3.2 s", "45 s", "12 min", "20 h 21 min", "3 d 4 h". */
 export const spanText = (ms: number): string => {
   if (ms < 10 * second) return `${(ms / second).toFixed(1)} s`
   if (ms < minute) return `${Math.floor(ms / second)} s`

@@ -3,7 +3,7 @@ import { type Language, locales } from './language.ts'
 /** Texts of one language by the name that `textOf` gives them. */
 export type Messages = Readonly<Record<string, object>>
 
-/** The same keys and the same parameters, in other words. Addresses and numbers stay. */
+/** A translation: the same keys and the same parameters, in other words. Addresses and numbers stay. */
 export type Translated<Text> = Text extends `/${string}`
   ? Text
   : Text extends string
@@ -18,7 +18,7 @@ const english = new Map<string, object>()
 let spoken: { language: Language; messages: Messages } = { language: 'en', messages: {} }
 
 export const language = (): Language => spoken.language
-/** For Intl. */
+/** The page's locale, for Intl. */
 export const locale = (): string => locales[spoken.language]
 
 /**
@@ -33,7 +33,9 @@ export const textOf = <const Text extends object>(name: string, text: Text): Tex
   return text
 }
 
-/** Once, before anything is rendered: texts that are loaded later come in this language too. */
+/**
+ * Sets the language once, before anything is rendered: texts that are loaded later come in this language too.
+ */
 export const speak = (language: Language, messages: Messages): void => {
   spoken = { language, messages }
   for (const [name, text] of english) translate(text, messages[name])

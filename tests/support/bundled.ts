@@ -51,12 +51,12 @@ const make = async (entry: string, read: readonly string[], bundle: Bundling): P
   for (const name of outdated.filter((name) => !name.includes('.'))) {
     await rm(join(kept, name), { recursive: true, force: true })
   }
-  // Another worker may have made the same at this moment.
+  // Another worker may have made the same folder at this moment.
   await rename(aside, directory).catch(() => rm(aside, { recursive: true }))
   return directory
 }
 
-// The bundler is loaded only when it is needed: it is large.
+// Bundles that were made. The bundler is loaded only when it is needed, because it is large.
 const made = new Map<string, Promise<string>>()
 const once = (entry: string, read: readonly string[], bundle: Bundling): Promise<string> => {
   const making = made.get(entry) ?? make(entry, read, bundle)
@@ -89,7 +89,7 @@ export const bundled = async (entry: string): Promise<string> => {
   return resolve(directory, `${basename(entry, '.ts')}.mjs`)
 }
 
-/** The bundle of the functions as they stand, whichever the last build of the app deployed. */
+/** The bundle of the present functions, whatever the last build of the app deployed. */
 export const bundledFunctions = async (): Promise<string> => {
   const directory = await once(
     'functions',

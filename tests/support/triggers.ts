@@ -6,7 +6,7 @@ import type { Change, DocumentTrigger } from '../../functions/platform/trigger.t
 import { scheduledJobs } from '../../functions/schedules/jobs.ts'
 import { documentTriggers } from '../../functions/triggers/document-triggers.ts'
 
-/** Machines that see nothing. */
+/** Machines that find nothing in any photo. */
 export const blindMachines: PhotoMachines = {
   askJudge: async () => null,
   hashPhoto: async () => null,
@@ -31,7 +31,7 @@ export const triggersOver = (
       }),
   })
 
-/** @returns the wildcards' values; null: not this pattern */
+/** @returns the wildcards' values; null: the path does not match */
 const paramsOf = (pattern: string, path: string): Record<string, string> | null => {
   const [wanted, parts] = [pattern.split('/'), path.split('/')]
   if (wanted.length !== parts.length) return null
@@ -48,11 +48,11 @@ const paramsOf = (pattern: string, path: string): Record<string, string> | null 
 export interface SetOff {
   trigger: DocumentTrigger
   change: Change
-  /** Names of the handlers that hear it. */
+  /** Names of the handlers that run for it. */
   hearers: readonly string[]
 }
 
-/** The trigger that a change of a document sets off, if any. */
+/** The trigger that a change of a document starts, if any. */
 export const setOffBy = (
   triggers: Readonly<Record<string, DocumentTrigger>>,
   { path, before, after }: { path: string } & Pick<Change, 'before' | 'after'>,

@@ -1,6 +1,6 @@
 /**
- * Errors made while this runs say what, not where: a stack for each refusal, and for each call of
- * the Admin SDK, is a good part of what thousands of them take.
+ * Runs work without stacks in errors: a stack for each refusal, and for each call of the Admin SDK, takes
+ * much of the time of thousands of them.
  */
 export const withoutStacks = async <T>(work: () => Promise<T>): Promise<T> => {
   const limit = Error.stackTraceLimit

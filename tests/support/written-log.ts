@@ -4,7 +4,7 @@ import { createPush } from '../../functions/platform/pushes/push-fcm.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import type { OperationKind } from '../../src/shared/model/operations/logged-operation.ts'
 
-/** Writes what the functions write of each kind and end, for a test that reads what comes out. */
+/** Writes a line of the functions' log of each kind and end, for a test that reads the output. */
 const run = (kind: OperationKind, name: string, end?: Error) =>
   logOperation(
     { kind, name, id: name, ...(kind === 'schedule' && { latenessMs: 7 }) },

@@ -4,10 +4,13 @@ import { region } from '../../../src/shared/limits.ts'
 /** Requests by which a phone sends its changes: commits, calls, and the pieces of files. */
 const sendings = new RegExp(`/documents:commit$|/${region}/\\w+$|/v0/b/`)
 
-/** Answers of another origin need this, or the page cannot read them. */
+/** Headers of answers from another origin, without which the page cannot read them. */
 const readable = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' }
 
-/** Every sending that names `what`, in its address or its body, goes through `handle` until the returned function is called. */
+/**
+ * Sends every request that names `what`, in its address or its body, through `handle` until the returned
+ * function is called.
+ */
 const onSending = async (
   context: BrowserContext,
   what: string,
@@ -22,7 +25,7 @@ const onSending = async (
   return () => context.unroute(sendings, through)
 }
 
-/** The server is reached and says nothing, until the returned function is called. */
+/** Holds back the server's answers to requests that name `what`, until the returned function is called. */
 export const holdAnswers = async (context: BrowserContext, what: string): Promise<() => void> => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -35,7 +38,9 @@ export const holdAnswers = async (context: BrowserContext, what: string): Promis
   return () => release()
 }
 
-/** The server takes none of it and gives no reason, until the returned function is called. */
+/**
+ * Lets the server refuse, without a reason, requests that name `what`, until the returned function is called.
+ */
 export const refuse = (context: BrowserContext, what: string): Promise<() => Promise<void>> =>
   onSending(context, what, (route) =>
     route.fulfill({

@@ -10,9 +10,9 @@ export const callRequestOf = (request: Request, name: CallName): unknown => {
 }
 
 /**
- * Every asking of this call goes through `handle` until the returned function is called. That one
- * waits for what `handle` has begun: Playwright answers an open route itself once its last handler
- * is gone, and the handler's own answer then throws.
+ * Sends every request of this call through `handle` until the returned function is called. That function
+ * waits for what `handle` has begun: Playwright answers an open route itself once its last handler is gone,
+ * and the handler's own answer then throws.
  */
 export const onCall = async (
   page: Page,

@@ -3,7 +3,7 @@ import type { User } from '../../../src/shared/model/people/user.ts'
 import { text } from '../../../src/shared/text.ts'
 import { onItsWay } from './on-its-way.ts'
 
-/** The card of one person: names are hidden, so people know each other by what they wrote. */
+/** The card of one person, by its bio: names are hidden. */
 const cardOf = (page: Page, account: Pick<User, 'bio'>): Locator =>
   page.getByRole('article', { name: /^Profile \d+ of \d+/ }).filter({ hasText: account.bio ?? '' })
 
@@ -26,7 +26,7 @@ export const like = async (page: Page, account: User): Promise<void> => {
   await card.getByRole('button', { name: text.rounds.like, exact: true }).click()
   const liked = card.getByRole('button', { name: text.rounds.liked })
   await expect(liked).toBeDisabled()
-  // Busy until the phone has it: from here on it outlives a kill.
+  // The button is busy until the phone has stored the like, which then outlives a kill.
   await expect(liked).toHaveAttribute('aria-busy', 'false')
 }
 

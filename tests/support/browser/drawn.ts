@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { roundsText } from '../../../src/shared/text/rounds/rounds.ts'
 
-/** Runs in the page: notes what the first card's button is called, from now on, each time it changes. */
+/** Notes each name of the first card's button as it changes. Runs in the page. */
 const watch = ({ like, liked }: { like: string; liked: string }): void => {
   const drawn: string[] = []
   const look = () => {
@@ -16,7 +16,7 @@ const watch = ({ like, liked }: { like: string; liked: string }): void => {
   Object.assign(globalThis, { drawn })
 }
 
-/** Every state that the first card's button is drawn in from now on: no state is too short for it. */
+/** Every state in which the first card's button is drawn after this call, however short it is. */
 export const drawnIn = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.evaluate(watch, { like: roundsText.like, liked: roundsText.liked })
   return () => page.evaluate(() => (globalThis as { drawn?: string[] }).drawn ?? [])

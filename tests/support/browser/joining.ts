@@ -18,7 +18,7 @@ export const signInAsNew = async (page: Page, stack: Stack, email: string): Prom
   await chooser.getByText('Use another account').click()
   await chooser.getByLabel('E-mail').fill(email)
   await chooser.getByLabel('Name', { exact: true }).fill('New Student')
-  // The window may be gone before the press is reported; that it is gone is what counts.
+  // The window may close before the press is reported; only its end counts.
   const press = chooser.getByRole('button', { name: 'Continue' }).click()
   await press.catch(() => undefined)
   await closed
@@ -27,7 +27,7 @@ export const signInAsNew = async (page: Page, stack: Stack, email: string): Prom
 export const stepHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The wizard stands at this step. @param place 'n/8' or 'Complete' */
+/** Expects the wizard at this step. @param place 'n/8' or 'Complete' */
 export const expectStep = async (page: Page, name: string, place: string): Promise<void> => {
   await expect(stepHeading(page, name)).toBeVisible()
   await expect(page.getByText(place, { exact: true })).toBeVisible()
@@ -69,7 +69,7 @@ export const questionSteps = [
   [words.steps.q2, '6/8', ['travelPreference', 'loveLanguage']],
 ] as const
 
-/** Presses the first answer of each question; each press goes on. */
+/** Presses the first answer of each question; each press leads to the next question. */
 export const answerAll = async (page: Page, names: readonly AnswerName[]): Promise<void> => {
   for (const name of names) {
     const question = page.getByRole('group', { name: answerText[name].asks })

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any screen has. */
+/** A number of Tab stops that no screen has. */
 const stopsMax = 60
 
-/** Reaches something by Tab alone, as somebody without a pointer does, and presses it. */
+/** Reaches an element by Tab alone, as a person without a pointer does, and presses it. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < stopsMax; stop += 1) {

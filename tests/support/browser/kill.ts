@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * How to kill the page's renderer at once, whatever it is doing: nothing of the page gets to run.
- * To be had while the page still answers. This way is Chromium's own; tests/browsers kills the
+ * Makes a function that kills the page's renderer at once, whatever it is doing, so that no code of the page
+ * runs any more. Call this while the page still answers. The way is Chromium's own; tests/browsers kills the
  * processes of any engine.
  */
 export const killer = async (page: Page): Promise<() => Promise<void>> => {

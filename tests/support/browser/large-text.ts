@@ -20,7 +20,7 @@ const misfits = (targetMin: number): string[] => {
   const isSeen = (element: Element) =>
     element.checkVisibility() && element.closest('.sr-only, [inert]') === null
 
-  /** Between which edges it can be seen; null where three dots say that there is more. */
+  /** The edges between which an element can be seen; null where three dots say that there is more. */
   const edges = (element: Element | null): { left: number; right: number } | null => {
     if (element === null) return { left: 0, right: innerWidth }
     const { overflowX, textOverflow } = getComputedStyle(element)
@@ -41,7 +41,7 @@ const misfits = (targetMin: number): string[] => {
     }
     if (!element.matches('a, button, select, textarea, input:not([type=file])')) continue
     if (isOutside(box, null)) tell('off the screen', element)
-    // A link in a line of text, or a control in a label, has its target around it.
+    // The target of a link in a line of text, or of a control in a label, is the element around it.
     if (display === 'inline' || element.matches('label input, p button')) continue
     if (Math.min(box.width, box.height) < targetMin - 0.5) tell('small', element)
   }
@@ -60,6 +60,6 @@ const misfits = (targetMin: number): string[] => {
 /** The smallest target, in pixels (WCAG 2.5.5). */
 const targetMin = 44
 
-/** No element of the screen is lost to its width. */
+/** Expects that no element of the screen is cut or runs off it sideways. */
 export const expectFits = (page: Page, what: string): Promise<void> =>
   expect.poll(() => page.evaluate(misfits, targetMin), { message: what }).toEqual([])

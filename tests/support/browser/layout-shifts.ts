@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Runs in the page. */
+/** Adds up the scores of shifts. Runs in the page. */
 const watch = (): void => {
   window.shifted = 0
   new PerformanceObserver((list) => {

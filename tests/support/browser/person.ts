@@ -12,34 +12,37 @@ export interface Person {
 export const endingIn = (email: string): RegExp =>
   new RegExp(`(^|\\s)${email.replaceAll('.', '[.]')}$`)
 
-/** Runs in the page. A public page loads what the press needs once somebody moves on it. */
+/**
+ * Whether a press can open the sign-in's window. A public page loads the code once a visitor moves on it.
+ * Runs in the page.
+ */
 const isReadyToOpen = () => {
   dispatchEvent(new Event('pointermove'))
   const needsMore = document.querySelector('[data-sign-in]') !== null
   return !needsMore || document.documentElement.hasAttribute('data-sign-in-ready')
 }
 
-/** Presses the button once a window can be opened within the tap: on a busy machine that takes a while. */
+/** Presses the button once a window can be opened within the tap, which takes a while on a busy machine. */
 export const pressLogin = async (
   page: Page,
   button: Locator = page.getByRole('button', { name: text.auth.login }).first(),
 ): Promise<void> => {
   await button.waitFor()
-  // Once is not enough: the page may not listen yet, or be about to go to another.
+  // One press is not enough: the page may not listen yet, or be about to go to another.
   await expect
     .poll(() => page.evaluate(isReadyToOpen).catch(() => false), { timeout: 60_000 })
     .toBe(true)
   await button.click()
 }
 
-/** The button, the account chooser, the account. */
+/** Presses the button, and chooses the account in the chooser's window. */
 export const chooseAccount = async (page: Page, email: string, button?: Locator): Promise<void> => {
   const popup = page.waitForEvent('popup')
   await pressLogin(page, button)
   const chooser = await popup
   const closed = chooser.waitForEvent('close')
   const account = chooser.getByRole('button', { name: endingIn(email) })
-  // The window may be gone before the press is reported; that it is gone is what counts.
+  // The window may close before the press is reported; only its end counts.
   await account.click().catch(() => undefined)
   await closed
 }
@@ -55,7 +58,7 @@ export const waitForWorker = async (page: Pick<Page, 'evaluate'>): Promise<void>
   // The worker fetches every file of the app first, which may take a busy machine longer than ten seconds.
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   await expect
-    // Asked in the middle of a navigation, the document is not there any more.
+    // In the middle of a navigation the question finds no document any more.
     .poll(() => isControlled().catch(() => false), { timeout: 60_000 })
     .toBe(true)
 }

@@ -6,7 +6,7 @@ import { deviceDatabaseName } from '../../../src/data/device/device-ids.ts'
 /** Rows by table, as the engine would have left them on the phone. */
 export type Rows = Readonly<Record<string, readonly object[]>>
 
-/** Runs in the page. Replaces the tables it names, or adds to them. */
+/** Replaces the tables that it names, or adds to them. Runs in the page. */
 export const writeRows = async ([name, rows, how]: readonly [
   string,
   Rows,

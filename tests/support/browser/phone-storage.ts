@@ -1,6 +1,6 @@
 import type { Page as AnyPage } from '@playwright/test'
 
-/** A page of whichever engine. */
+/** A page of any engine. */
 type Page = Pick<AnyPage, 'evaluate'>
 
 /** Name of the cache that holds the files of the app, the same on every phone. */
@@ -54,7 +54,7 @@ export const readPhoneStorage = (
     what === 'everything' ? null : appCache.source,
   )
 
-/** Every text in the rows of these databases, and every address in the cache: what is private. */
+/** Every text in the rows of these databases, and every address in the cache: all of it is private. */
 export const privateTexts = (
   page: Page,
   databases: readonly string[],

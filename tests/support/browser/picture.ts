@@ -3,7 +3,10 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 const client = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
 
-/** A state's picture at both sizes in both lights, kept with the results; nothing is wider than it. */
+/**
+ * Keeps a state's picture at both sizes in both lights with the results, and expects that nothing is wider
+ * than the screen.
+ */
 export const picture = async (page: Page, info: TestInfo, name: string): Promise<void> => {
   for (const viewport of [desktop, client]) {
     await page.setViewportSize(viewport)

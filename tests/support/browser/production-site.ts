@@ -11,7 +11,7 @@ const gapi = new URL(
   import.meta.url,
 )
 
-/** Where the local Firebase answers in the place of Google. */
+/** The address at which the local Firebase answers in the place of Google. */
 const localAddress = (asked: URL, backend: string, project: string): string => {
   const path = `${asked.pathname}${asked.search}`
   if (/^(identitytoolkit|securetoken)\./.test(asked.host)) {
@@ -23,8 +23,8 @@ const localAddress = (asked: URL, backend: string, project: string): string => {
 }
 
 /**
- * The app as it runs in production: no emulator in its configuration, so that every address is Google's,
- * over https at a host of its own. The answers are the local Firebase's.
+ * Serves the app as it runs in production: no emulator in its configuration, so that every address is
+ * Google's, over https at a host of its own. The local Firebase answers.
  * @returns the hosts that were asked
  */
 export const serveAsProduction = async (

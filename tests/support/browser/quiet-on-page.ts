@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * An absence has no state to wait for: what must not happen has this long to happen, by the page's own
- * clock. The test's process may be ahead of a page on a busy machine.
+ * Waits by the page's own clock, because an absence has no state to wait for: an event that must not happen
+ * has this long to happen. The test's process may be ahead of a page on a busy machine.
  */
 export const quietOnPage = (page: Page, milliseconds: number): Promise<void> =>
   page.evaluate(
@@ -13,7 +13,7 @@ export const quietOnPage = (page: Page, milliseconds: number): Promise<void> =>
     milliseconds,
   )
 
-/** Runs in the page: resolves once the disk has done all that the app has asked it for. */
+/** Resolves once the disk has done everything that the app has asked for. Runs in the page. */
 const diskDone = async (): Promise<void> => {
   for (const { name = '' } of await indexedDB.databases()) {
     if (!name.startsWith('mulaqat-')) continue
@@ -33,7 +33,7 @@ const diskDone = async (): Promise<void> => {
   }
 }
 
-/** Between the last touch and the end of an app lies at least this. */
+/** The least time between the last touch and the end of an app. */
 const handLeavesMs = 200
 
 /** A person puts the phone away: the app has its moment, and the disk the time that it needs. */

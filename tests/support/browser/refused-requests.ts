@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 
 /**
- * A write of the photos names the version of the profile that it was made from. Where another part of the
- * profile arrives between, the server refuses it (400, FAILED_PRECONDITION), and the phone reads and writes anew.
+ * Whether a refusal is a part of normal work. A write of the photos names the version of the profile from
+ * which it was made. When another part of the profile arrives in between, the server refuses it (400,
+ * FAILED_PRECONDITION), and the phone reads and writes again.
  */
 const isOvertaken = (status: number, body: string): boolean =>
   status === 400 && body.includes('"currentDocument":{"updateTime":')
 
-/** Every request of page and worker that the server refuses from here on: its console shows each as an error. */
+/**
+ * Every request of page and worker that the server refuses after this call: the console shows each as an
+ * error.
+ */
 export const refusedRequests = (page: Page): readonly string[] => {
   const refused: string[] = []
   page.context().on('response', (response) => {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** How often the component whose outermost element this is has rendered since it was first seen. */
+    /** The number of renders of the component with this outermost element since it was first seen. */
     rendersOf: (selector: string) => number
   }
 }
 
 /** React's record of a component's last work; React tells its developer tools in every build. */
 interface Fiber {
-  /** 5: an element of the page. */
+  /** The kind of record; 5 is an element of the page. */
   tag: number
   flags: number
   stateNode: unknown
@@ -18,7 +18,7 @@ interface Fiber {
   return: Fiber | null
 }
 
-/** Runs in the page, before React. */
+/** Counts renders. Runs in the page, before React. */
 const watch = (selectors: readonly string[]): void => {
   const elementTag = 5
   const performedWork = 1

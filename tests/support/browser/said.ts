@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Runs in the page, from the beginning of its document or from now on. */
+/** Notes words that appear, from the beginning of the page's document or from now on. Runs in the page. */
 const watchWords = (words: string): void => {
   window.wordsSaid ??= new Set()
   const look = () => {
@@ -18,7 +18,9 @@ const watchWords = (words: string): void => {
   new MutationObserver(look).observe(document, everything)
 }
 
-/** For words that stand for seconds only: the test's process may look when they are gone. */
+/**
+ * Begins to look for words that are shown for seconds only: the test's process may look when they are gone.
+ */
 export const noteSaid = async (page: Page, words: string): Promise<void> => {
   await page.addInitScript(watchWords, words)
   await page.evaluate(watchWords, words)

@@ -30,7 +30,7 @@ const tokensOf = async ({ backend }: Stack, apiKey: string, email: string): Prom
   return (await response.json()) as Tokens
 }
 
-/** Runs in the page: the SDK's own row, which it completes from the server at its start. */
+/** Writes the SDK's own row, which it completes from the server at its start. Runs in the page. */
 const writeVendorAccount = async ([{ database, store }, row]: readonly [
   typeof vendorAccounts,
   object,
@@ -53,8 +53,8 @@ const writeVendorAccount = async ([{ database, store }, row]: readonly [
   })
 
 /**
- * A phone that this account of the campus has signed in on before, opened at `path`. Half of what the
- * press, the chooser's window and the landing page cost (`signIn`), for journeys that begin behind them.
+ * A phone on which this account of the campus has signed in before, opened at `path`. It costs half of the
+ * press, the chooser's window and the landing page (`signIn`), for journeys that begin after them.
  */
 export const openSignedIn = async (
   page: Page,
@@ -67,7 +67,7 @@ export const openSignedIn = async (
   const configuration = await fetch(`${stack.url}/__/firebase/init.json`)
   const { apiKey } = (await configuration.json()) as { apiKey: string }
   const { idToken, refreshToken, expiresIn } = await tokensOf(stack, apiKey, email)
-  // A page of the app's origin that is not the app.
+  // This page has the app's origin and is not the app.
   await page.goto(`${stack.url}/robots.txt`)
   await page.evaluate(`(() => {${await databasesScript()}})()`)
   await writePhone(page, sessionOf(account), { me: [{ ...account, id: uid }] })

@@ -6,7 +6,7 @@ import { losing, narrowChannel } from '../../browsers/slow-line.ts'
 import { tourFolder } from '../../tour/tour-page.ts'
 import { expect } from '../servers/stack.ts'
 
-/** "2G" as browsers' tools have it, and worse. */
+/** The speed of "2G" in browsers' tools, and less. */
 const bytesPerSecond = 32_000
 const latencyMs = 600
 const lost = 0.3
@@ -17,14 +17,14 @@ export interface SlowPhone {
   page: Page
   /** Keeps a picture of the screen in the tour's folder, numbered in the order they are taken. */
   picture(name: string): Promise<void>
-  /** The document that is open has at no time stood without a word for a second. */
+  /** Expects that the open document was never without a word for a second. */
   expectNeverEmpty(): Promise<void>
-  /** How many requests were answered so far. */
+  /** The number of requests that were answered so far. */
   answered(): number
   close(): Promise<void>
 }
 
-/** Runs in the page: counts the looks that met an empty screen. */
+/** Counts the looks that met an empty screen. Runs in the page. */
 const watchEmptiness = () => {
   addEventListener('DOMContentLoaded', () => {
     let empty = 0
@@ -36,7 +36,10 @@ const watchEmptiness = () => {
   })
 }
 
-/** A small, slow phone on a narrow line that loses a share of what is asked. @param day the folder of its pictures */
+/**
+ * A small, slow phone on a narrow line that loses a share of the requests.
+ * @param day the folder of its pictures
+ */
 export const openSlowPhone = async (
   browser: Browser,
   day: string,

@@ -26,6 +26,6 @@ const spoken = (row: string): string[] => {
   return [withoutTimes(what === '' ? said : `${said} (${what})`)]
 }
 
-/** The accessibility tree in its order, a line for each thing that a screen reader comes to. */
+/** The accessibility tree in its order, a line for each item that a screen reader reads. */
 export const readAloud = async (page: Page): Promise<string[]> =>
   (await page.locator('body').ariaSnapshot()).split('\n').flatMap(spoken)

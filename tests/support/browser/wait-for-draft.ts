@@ -14,6 +14,6 @@ const draftsHeld = (name: string): Promise<string> =>
     }
   })
 
-/** Typed text is written down a moment after its key: a reload within that moment loses the key. */
+/** Waits until typed text is stored, a moment after its key: a reload within that moment loses the key. */
 export const waitForDraft = (page: Page, uid: string, typed: string): Promise<void> =>
   expect.poll(() => page.evaluate(draftsHeld, userDatabaseName(uid))).toContain(typed)

@@ -23,9 +23,12 @@ export const complaint = (page: Page, sentence: string) =>
 
 interface Joining {
   gender: Gender
-  /** Axe looks at every step. */
+  /** Whether axe looks at every step. */
   audited?: boolean
-  /** Called before each step, and with a step half filled in. @returns the page to go on with */
+  /**
+   * Called before each step, and with a step half filled in.
+   * @returns the page on which the walk continues
+   */
   between?: (page: Page) => Promise<Page>
 }
 
@@ -141,7 +144,7 @@ export const joinWith = async (
   await expect(finish()).toBeEnabled({ timeout: 30_000 })
   await pause()
   await audit()
-  // Disabled again for as long as the photo is being sent: a press in that moment is pressed anew.
+  // The button is disabled while the photo is being sent: a press in that moment is repeated.
   await expect(async () => {
     if (await finish().isVisible()) await finish().click({ timeout: 2000 })
     await expect(stepHeading(page, 'All Set')).toBeVisible({ timeout: 5000 })

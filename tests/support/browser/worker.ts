@@ -6,7 +6,7 @@ interface Version {
   runningStatus: string
 }
 
-/** The browser's own hand on the worker of the page's origin. It works as long as the page lives. */
+/** Controls the worker of the page's origin by the browser's own tools, as long as the page lives. */
 export const workerOf = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -32,7 +32,7 @@ export const workerOf = async (page: Page) => {
       }),
     push: (data: string) =>
       session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
-    /** Ends when each running worker has stopped once: an event that comes before goes down with it. */
+    /** Stops each running worker once. An event that comes before is lost with it. */
     stop: async () => {
       const going = new Set([...running.keys()].filter((id) => running.get(id) !== 'stopped'))
       const look = ({ versions }: { versions: Version[] }) => {

@@ -3,15 +3,17 @@ import { answeringFunction, rewritten } from '../../../scripts/hosting.ts'
 import { appDocument } from '../../../src/shared/public-pages.ts'
 import { databasesScript } from './databases-script.ts'
 
-/** A page of the app's origin that is not the app: for what the phone shall hold before it opens. */
+/** A page of the app's origin that is not the app, to prepare what the phone holds before the app opens. */
 export const databasesPage = '/databases-of-a-test'
 
-/** Without the worker: what these tests hold back or count has to come by the page's own requests. */
+/**
+ * Serves the app without its worker: requests that these tests hold back or count must come from the page.
+ */
 const beside = (script: string): Plugin => ({
   name: 'beside-the-app',
   configurePreviewServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
-      // Vite would compress every file anew for every page: a fifth of what these tests cost.
+      // Without this, Vite would compress every file anew for every page: a fifth of these tests' time.
       delete request.headers['accept-encoding']
       if (request.url === '/sw.js') {
         request.url = '/index.html'
@@ -23,7 +25,7 @@ const beside = (script: string): Plugin => ({
         const { pathname } = new URL(request.url ?? '/', 'http://site')
         // Hosting looks for a folder's own document first.
         const own = pathname === '/' ? null : rewritten(pathname)
-        // Addresses that a function answers belong to the app, too.
+        // Addresses that a function answers are served by the app, too.
         const document = answeringFunction(pathname) === null ? own : `/${appDocument}`
         if (document !== null) request.url = document
         next()

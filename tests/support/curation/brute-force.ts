@@ -13,7 +13,7 @@ const subsetsOf = (women: number): number[][] =>
     Array.from({ length: women }, (_, woman) => woman).filter((woman) => bits & (1 << woman)),
   )
 
-/** The best of all assignments, one after another. Only for a few people. */
+/** Tries every assignment and returns the worth of the best; only for a few people. */
 export const tryEverything = (problem: ExactProblem): Worth => {
   const { scores, women, perMan, cap, never, locks } = problem
   const subsets = subsetsOf(women)

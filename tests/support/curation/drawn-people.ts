@@ -13,7 +13,7 @@ import {
   interestOptions,
 } from '../../../src/shared/model/people/answers.ts'
 
-/** The same numbers in every run (a linear congruence of Numerical Recipes). */
+/** Draws the same numbers in every run (a linear congruence of Numerical Recipes). */
 const drawer = (seed: number) => {
   let state = seed
   return () => {
@@ -61,7 +61,7 @@ export const drawInput = (men: number, women: number): CurationInput => {
   }
 }
 
-/** All scores in one table, as the peers have them. */
+/** Scores of all pairs in one table, as the compared assigners take them. */
 export const drawScores = (men: number, women: number): Int32Array[] => {
   const people = drawPeople(men + women, 7)
   const scoring = createScoring(defaultScoreWeights, interestWeights(countInterests(people)))

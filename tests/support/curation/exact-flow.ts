@@ -15,9 +15,9 @@ export interface ExactProblem {
   locks: readonly (readonly [number, number])[]
 }
 
-/** In the order in which they count. */
+/** The worth of an assignment, its parts in the order in which they count. */
 export interface Worth {
-  /** Places of men that are left. */
+  /** The number of men's places that are left empty. */
   missing: number
   /** Men who see nobody. */
   alone: number
@@ -58,7 +58,7 @@ export const solveExactly = (problem: ExactProblem): Worth => {
     add(source, man, places, 0)
     const isAlone = places === perMan && places > 0
     add(man, sink, places - (isAlone ? 1 : 0), missingCost)
-    // Dearer than what all women together could be shown more or less often.
+    // The cost is higher than all showings of all women together.
     if (isAlone) add(man, sink, 1, missingCost + aloneCost)
     for (let woman = 0; woman < women; woman += 1) {
       if (!closed.has(`${man} ${woman}`)) add(man, men + woman, 1, -(scores[man]?.[woman] ?? 0))

@@ -7,7 +7,7 @@ import { answerOptions, interestOptions } from '../../../src/shared/model/people
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 
-/** Somebody who may have left out anything. */
+/** A person who may have left out any fact. */
 export const arbitraryPerson: fc.Arbitrary<ScoredPerson> = fc.record({
   age: optional(fc.integer({ min: 18, max: 40 })),
   college: optional(fc.constantFrom('Hindu College', 'Miranda House', 'Ashoka')),

@@ -7,15 +7,15 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { drawPeople } from './drawn-people.ts'
 
 const { hour, day } = durations
-/** The first women that a man is shown are liked: so many. */
+/** Each man likes this number of women, the first of his deck. */
 const likesPerMan = 3
 
 export const roundId = 'r1'
-/** Longer than a reminder comes before its end. */
+/** A window that is longer than the time between a reminder and its end. */
 export const girlsWindowMs = 4 * hour
 
 export const mailOf = (uid: string): string => `${uid}@campus.test`
-/** By it a card is known. */
+/** The bio of a person, by which a test knows the card. */
 export const bioOf = (uid: string): string => `I am ${uid}, and I like long walks.`
 
 /** Documents in the form in which a local Firebase loads them: a Date is a timestamp. */
@@ -32,13 +32,13 @@ const without = (documents: Documents, left: readonly string[]): Documents =>
 export const createRoundCampus = (perSide: number) => {
   const uidOf = (place: number): string => (place < perSide ? `m${place}` : `w${place - perSide}`)
   const men = Array.from({ length: perSide }, (_, place) => place)
-  /** Whom a man is shown: every woman equally often. */
+  /** The women whom a man is shown: every woman is shown equally often. */
   const shownTo = (man: number): string[] =>
     Array.from({ length: limits.curation.perMan }, (_, at) =>
       uidOf(perSide + ((limits.curation.perMan * man + at) % perSide)),
     )
 
-  /** People, participants and drafts of a round that nothing was published of. */
+  /** People, participants and drafts of a round that was not published. */
   const drafted = (now: number): Documents => {
     const earlier = new Date(now - day)
     const window = { startAt: null, endAt: null, isComplete: false }
@@ -111,7 +111,7 @@ export const createRoundCampus = (perSide: number) => {
     return without(documents, [collections.matchingRounds])
   }
 
-  /** The boys' window is over, and each of them liked half of his deck. */
+  /** The round after the boys' window, in which each man liked half of his deck. */
   const liked = (now: number): Documents => {
     const documents = drafted(now)
     const [startAt, endAt] = [new Date(now - 6 * hour), new Date(now - hour)]
@@ -129,7 +129,7 @@ export const createRoundCampus = (perSide: number) => {
       const uid = uidOf(man)
       const uids = shownTo(man)
       documents[serverPaths.assignment(roundId, uid)] = deckOf(uid, uids, startAt)
-      // The publishing left these pairs.
+      // Publishing has stored these pairs.
       for (const girlUid of uids) {
         const pair = { boyUid: uid, girlUid, roundId, isOver: false, createdAt: startAt }
         documents[serverPaths.pair(uid, girlUid)] = pair
@@ -149,7 +149,7 @@ export const createRoundCampus = (perSide: number) => {
     return documents
   }
 
-  /** The women have decks, and nobody has confirmed. */
+  /** The round after promotion: the women have decks, and nobody has confirmed. */
   const promoted = (now: number): Documents => {
     const documents = liked(now)
     const at = new Date(now)

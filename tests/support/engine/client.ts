@@ -19,15 +19,15 @@ export interface Tab {
   database: UserDatabase
   remote: MemoryRemote
   connection: Connection
-  /** How often the account was found to be gone. */
+  /** The number of times at which the account was found to be deleted. */
   gone: () => number
 }
 
-/** A device: what its pages share, and what outlives them. */
+/** A device: storage that its pages share, and that outlives them. */
 export interface Device {
   /** A page that has been opened and has begun to sync. */
   open(options?: { network?: NetworkState; account?: RemoteUser | null }): Promise<Tab>
-  /** Ends the page as a killed one: nothing is finished, the database stays. */
+  /** Ends the page like a killed one: no work is finished, the database stays. */
   kill(tab: Tab): void
   locks: Locks
   factory: IDBFactory
@@ -41,7 +41,7 @@ const kill = (tab: Tab): void => {
   tab.database.close()
 }
 
-/** Every page of every device of a test. */
+/** Kills every page of every device of a test. */
 export const killAll = (): void => {
   for (const tab of running) kill(tab)
 }
@@ -92,23 +92,23 @@ export const createDevice = (server: MemoryServer, account: RemoteUser): Device 
   }
 }
 
-/** Every mirror has been pulled once: from here on the phone is quiet by itself. */
+/** Waits until every mirror was pulled once: afterwards the phone asks for nothing by itself. */
 export const settled = ({ database }: Tab): Promise<void> =>
   eventually(async () => {
     const me = await database.me.get(database.uid)
     const logs = accountLogs(database.uid, me).map(({ name }) => name)
     const names = (await database.syncStates.toArray()).map(({ name }) => name)
-    // A set that is pulled after the deck is not asked for where there is a deck.
+    // A set that is pulled after the deck is not asked for while there is a deck.
     const sets = Object.entries(setMirrors).filter(([, { pulledAfter }]) => pulledAfter !== 'deck')
     expect(me).toBeDefined()
     expect(names).toEqual(expect.arrayContaining([...sets.map(([name]) => name), ...logs]))
   })
 
-/** Only failures take this long; a busy machine is no failure. */
+/** Only a failure takes this long, not a busy machine. */
 const timeoutMs = 30_000
 const lookEveryMs = 10
 
-/** Looks until the promise is kept, as a person would; throws what was last wrong. */
+/** Checks again and again until the promise is kept; throws its last error. */
 export const eventually = async (promise: () => void | Promise<void>): Promise<void> => {
   const until = Date.now() + timeoutMs
   for (;;) {
@@ -121,6 +121,6 @@ export const eventually = async (promise: () => void | Promise<void>): Promise<v
   }
 }
 
-/** The server has done what was asked; its answer waits for the release of `hold`. */
+/** Waits until the server has done the work and its answer waits for the release of `hold`. */
 export const answerIsHeld = (remote: MemoryRemote): Promise<void> =>
   eventually(() => expect(remote.pending()).toBeGreaterThan(0))

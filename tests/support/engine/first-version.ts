@@ -2,7 +2,10 @@ import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 
-/** Written down once more, since what was released may not change with db.ts. */
+/**
+ * The stores of the first version, written down a second time: a released version must not change with
+ * schema.ts.
+ */
 const stores = {
   me: 'id',
   subscription: 'id',

@@ -19,7 +19,7 @@ export const deckIs = (tab: Tab, deck: string[]) =>
 
 export const firstDeck = ['r1:woman', 'r1:other']
 
-/** Documents that the two pokes cost. */
+/** The number of documents that one read of both pokes costs. */
 export const pokes = 2
 
 export const putPlace = (roundId: string, { optedOut }: { optedOut: boolean }) => {
@@ -33,7 +33,7 @@ export const putPlace = (roundId: string, { optedOut }: { optedOut: boolean }) =
   campus.poke(man.uid, 'participation')
 }
 
-/** Before each test: his phone on a campus, with a deck; afterwards `killAll`. */
+/** Opens a phone with a deck on a campus, before each test; call `killAll` afterwards. */
 export const begin = () => {
   campus = createCampus()
   device = createDevice(campus.server, man)

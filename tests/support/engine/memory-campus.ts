@@ -26,14 +26,14 @@ export const woman = { uid: 'woman', email: 'woman@demo.campus', name: 'A woman'
 
 const emptyCard = (uid: string): Card => ({ uid, photoUrls: [], interests: [], verified: false })
 
-/** A campus on the memory server, behind the real rules of all but the account, with the real triggers. */
+/** A campus on the memory server, with the real triggers, and the real rules for everything but accounts. */
 export interface Campus {
   server: MemoryServer
   poke(uid: string, stream: string): void
   openRound(roundId: string, boysStartAt?: number): void
   assign(roundId: string, viewerUid: string, uids: string[]): void
   subscribe(uid: string, changes?: Partial<Subscription>): void
-  /** Makes the two a match, as her confirmation does. */
+  /** Makes a match of two people, as her confirmation does. */
   match(boyUid: string, girlUid: string, roundId?: string): string
 }
 
@@ -133,7 +133,7 @@ export const createCampus = (): Campus => {
   }
 
   const rules = createRules(server)
-  // The accounts here lack facts of a complete profile: the rules would refuse every edit of one.
+  // Accounts here lack facts of a complete profile, so the rules would refuse every edit of one.
   const isAccount = (path: string) => /^users\/[^/]+$/.test(path)
   server.rules = (write, uid) =>
     isAccount(write.path) || rules.allowsCommit([write], uid)

@@ -21,7 +21,7 @@ export const open = async (options?: Parameters<Device['open']>[0]): Promise<Tab
   return tab
 }
 
-/** On another phone of the same account. */
+/** Opens the app on another phone of the same account. */
 export const openElsewhere = async (): Promise<Tab> => {
   const tab = await createDevice(campus.server, man).open()
   await eventually(async () => expect(await tab.database.me.count()).toBe(1))
@@ -53,7 +53,10 @@ export const shownBy = async ({ database }: Tab) => (await database.me.get(man.u
 export const onServer = () => (campus.server.get(paths.user(man.uid))?.photoUrls ?? []) as string[]
 export const stored = () => [...campus.server.files.stored.keys()].sort()
 export const bytesAt = (path: string) => campus.server.files.stored.get(path)?.bytes
-/** Compared at once: the matchers take seconds for a photo, byte by byte. */
+/**
+ * Whether a stored file has these bytes. They are compared at once, because the matchers would take seconds
+ * for a photo, byte by byte.
+ */
 export const holds = (path: string | undefined, seed: number): boolean =>
   Buffer.from(photoBytes(seed)).equals(bytesAt(path ?? '') ?? Buffer.of())
 export const piecesSent = () =>
@@ -73,7 +76,7 @@ export const withPhotos = async (count: number): Promise<Tab> => {
   return tab
 }
 
-/** Before each test: his phone on a campus; afterwards `killAll`. */
+/** Opens a phone on a campus, before each test; call `killAll` afterwards. */
 export const begin = () => {
   campus = createCampus()
   device = createDevice(campus.server, man)

@@ -1,6 +1,6 @@
 import type { PushHost, ShownPush } from '../../../src/data/push/push-host.ts'
 
-/** The notifications, messages and badges of a phone's worker. */
+/** Records the notifications, messages and badges of a phone's worker. */
 export const createPushHost = () => {
   const shown = new Map<string, ShownPush>()
   const rung: string[] = []

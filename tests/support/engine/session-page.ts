@@ -20,14 +20,14 @@ export let campus: Campus
 export let remote: MemoryRemote
 export let browser: ReturnType<typeof stubBrowser>
 
-/** A fresh page on the same phone: what it held in memory is gone, the databases stay. */
+/** A fresh page on the same phone: its memory is empty, the databases stay. */
 export const openPage = async () => {
   closeClient()
   provideRemote(async () => remote)
   await prepareSignIn()
 }
 
-/** The account's rows, at work. */
+/** Opens the account's rows and begins to sync. */
 export const open = async (uid: string) => {
   const opening = await openClient({ uid })
   if (opening.state !== 'open') throw new Error(`The phone is ${opening.state}`)
@@ -66,13 +66,13 @@ export const vendorRows = async () => {
 export const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name)
 export const likes = () => campus.server.paths(`${collections.likes}/`)
 
-/** The page died: a fresh one, for which the vendor's SDK holds this account, or nobody. */
+/** Opens a fresh page after the last one died; the vendor's SDK holds this account, or none. */
 export const reopen = async (account: typeof man | null) => {
   remote = campus.server.connect(account)
   await openPage()
 }
 
-/** Before each test: a browser, a campus, and nobody signed in yet. */
+/** Makes a browser and a campus, before each test; nobody is signed in yet. */
 export const begin = async () => {
   browser = stubBrowser()
   campus = createCampus()
@@ -81,7 +81,7 @@ export const begin = async () => {
   await openPage()
 }
 
-/** After each test: nothing is left on the phone. */
+/** Removes everything from the phone, after each test. */
 export const end = async () => {
   closeClient()
   for (const name of await Dexie.getDatabaseNames()) {

@@ -1,9 +1,9 @@
-/** Held: a simulated day puts what is below in its place. */
+/** The platform's function is held here, because a simulated day puts `cloned` in its place. */
 const platformClone = structuredClone
 
 /**
- * A deep copy, for rows and documents: they are plain. The platform's own takes many times as long,
- * and does what is not plain.
+ * A deep copy of plain rows and documents. The platform's own copies other values too, and takes many times
+ * as long.
  */
 export const cloned = <T>(value: T): T => copied(value) as T
 

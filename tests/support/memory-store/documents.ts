@@ -4,7 +4,7 @@ import type { RemoteWrite } from '../../../src/remote/remote.ts'
 import { cloned } from './cloned.ts'
 import { type AnyFilter, matchesAll } from './query.ts'
 
-/** Never changed: a write puts another row in its place, of another version. */
+/** A stored document. A row never changes: a write puts another row, of another version, in its place. */
 export interface Row {
   readonly path: string
   readonly data: Fields
@@ -25,26 +25,26 @@ export interface ServerClock {
   tick(): void
 }
 
-/** Documents by path, with those who listen. Each adapter reads and commits through it. */
+/** Documents by path, and their listeners. Each adapter reads and commits through it. */
 export interface MemoryDocuments {
   readonly clock: ServerClock
   row(path: string): Row | undefined
-  /** In the order in which they were first written. */
+  /** Rows in the order in which they were first written. */
   rowsIn(collection: string, where?: readonly AnyFilter[]): Row[]
   paths(): string[]
   /**
-   * Puts all of a commit in place, then tells the listeners.
-   * @returns each document with what stood there before
+   * Puts all documents of a commit in place, then tells the listeners.
+   * @returns each document with its fields from before
    */
   put(documents: ReadonlyMap<string, Fields | null>): Change[]
-  /** Plays the TTL policy of Firestore: deletes the documents whose time is over, and tells nobody of it. */
+  /** Plays the TTL policy of Firestore: deletes the documents whose time is over, and tells no listener. */
   deleteExpired(at: number): void
-  /** Hears of every commit. @returns an end of it */
+  /** Calls `tell` after every commit. @returns the end of it */
   listen(tell: () => void): () => void
   tellAll(): void
 }
 
-/** A copy: what is told may be changed by the one who hears it. */
+/** A copy of a row, which its receiver may change. */
 export const copyOf = ({ path, data }: Row): Stored => ({
   id: path.slice(path.lastIndexOf('/') + 1),
   path,
@@ -53,7 +53,7 @@ export const copyOf = ({ path, data }: Row): Stored => ({
 
 export const collectionOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-/** The document after a client's write; null: it is gone. */
+/** The document after a client's write; null: it is deleted. */
 export const writtenBy = (
   write: RemoteWrite,
   before: Fields | undefined,

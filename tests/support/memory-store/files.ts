@@ -9,7 +9,7 @@ interface Session {
   address: string | null
 }
 
-/** Storage in memory: what is stored, and what is on its way. */
+/** Storage in memory: stored files, and uploads under way. */
 export interface MemoryFiles {
   stored: Map<string, { contentType: string; bytes: Uint8Array; address: string }>
   sessions: Map<string, Session>
@@ -37,7 +37,7 @@ const isPhotoPath = (path: string): boolean =>
 
 const denied = () => new Refusal('permission-denied', 'not-allowed')
 
-/** One phone's way to them. Everything a request changes is changed before its answer can be lost. */
+/** One phone's way to the files. A request's changes are made before its answer can be lost. */
 export const connectFiles = (
   files: MemoryFiles,
   exchange: Exchange,

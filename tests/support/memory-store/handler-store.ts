@@ -4,13 +4,13 @@ import { cloned } from './cloned.ts'
 import { copyOf, createMemoryDocuments } from './documents.ts'
 import { createStore } from './store.ts'
 
-/** A store with the looks and the deaths that tests of handlers need. */
+/** A store that tests of handlers can look into, and that can die. */
 export interface HandlerStore extends Store {
   /** The document's fields, or undefined. */
   at(path: string): Fields | undefined
   /** Every document below a collection, by path. */
   under(collection: string): Record<string, Fields>
-  /** The same without a copy and without paths, to be looked at only. */
+  /** The documents below a collection without a copy and without paths, only to be read. */
   rows(collection: string): readonly Readonly<Fields>[]
   put(path: string, data: object): void
   /** Deletes the documents that Firestore's TTL policy deletes by this time. */

@@ -11,9 +11,9 @@ interface Order {
 const known = new Set<string>()
 
 /**
- * Requires the index that production requires: one collection filtered by a field and sorted by another
- * needs an index of both, or several of one order, of which each finds some of the filters. A field that is
- * compared is sorted by. What compares is sorted by.
+ * Requires the index that production requires: one collection filtered by a field and sorted by another needs
+ * an index of both, or several of one order, of which each finds some of the filters. A field that is
+ * compared by `<` or `>` counts as sorted.
  * @throws Error when rules/indexes.json lacks it
  */
 export const assertIndexed = (path: string, where: readonly AnyFilter[], said?: Order): void => {

@@ -1,6 +1,6 @@
 import type { Query, Store } from '../../../functions/platform/store.ts'
 
-/** Watches how many documents of a collection one query answers at most: what is held at once. */
+/** Watches the most documents of a collection that one query answers: they are in memory at once. */
 export const watchLargestAnswers = (store: Store) => {
   const largest = new Map<string, number>()
   const watched: Store = {

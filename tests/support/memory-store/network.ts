@@ -4,7 +4,7 @@ import { Transient } from '../../../src/shared/errors.ts'
 /** The network between this client and the server. */
 export type NetworkState = 'up' | 'down' | 'captive'
 
-/** One client's way to the server, with what may go wrong on it: every request goes through `exchange`. */
+/** One client's way to the server, and the faults that it may have: every request goes through `exchange`. */
 export const createNetwork = () => {
   let network: NetworkState = 'up'
   let lostAnswers = 0
@@ -37,7 +37,7 @@ export const createNetwork = () => {
       })
       return release
     },
-    /** The server works at once; what it said may wait, or get lost. */
+    /** The server works at once; its answer may wait, or get lost. */
     exchange: async <T>(
       work: () => T | Promise<T>,
       changes: 'nothing' | 'documents' = 'nothing',

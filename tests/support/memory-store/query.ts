@@ -10,13 +10,13 @@ import type {
 /** The filters of the client's port and of the handlers'. */
 export type AnyFilter = Filter | StoreFilter
 
-/** A field path has dots, as Firestore's has. */
+/** The value at a field path, which has dots as in Firestore. */
 export const valueAt = (data: Record<string, unknown>, field: string): unknown =>
   field
     .split('.')
     .reduce<unknown>((held, name) => (held as Record<string, unknown> | null)?.[name], data)
 
-/** Values of unlike types are never found. */
+/** Whether one value is less than another; values of unlike types are never compared. */
 const isBefore = (one: unknown, other: unknown): boolean => {
   if (typeof one === 'string' && typeof other === 'string') return one < other
   return typeof one === typeof other && Number(one) < Number(other)

@@ -66,7 +66,7 @@ export const connectRemote = (server: MemoryServer, account: RemoteUser | null):
     server.counters.commits += 1
     for (const change of changes) server.triggered(change)
   }
-  /** @param reads what a value costs beside the one that was told before it */
+  /** @param reads the number of reads that a value costs after the value before it */
   const watch = <T>(
     read: () => T,
     reads: (value: T, before: T | undefined) => number,
@@ -118,7 +118,7 @@ export const connectRemote = (server: MemoryServer, account: RemoteUser | null):
         if (!handler) throw new Refusal('not-found', 'not-allowed')
         return handler(signedIn(), request)
       }, 'documents'),
-    // The token says so itself: nothing is asked.
+    // Tokens here always have the claims, so nothing is renewed.
     holdsClaims: async () => true,
     user: async () => user,
     files: connectFiles(server.files, network.exchange, signedIn),

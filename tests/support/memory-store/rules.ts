@@ -26,7 +26,7 @@ const nameOf = (path: string): string[] => [...root, ...path.split('/')]
 
 type Data = object | null | undefined
 
-/** A row is never changed: its fields are converted once. */
+/** Converted fields by row: a row never changes, so its fields are converted once. */
 const converted = new WeakMap<object, Fields>()
 
 const fieldsOf = (data: Data): Fields | null => {
@@ -60,7 +60,7 @@ export const createRules = (server: MemoryServer): Rules => {
     const token = { sub: uid, aud: 'demo-campus', email, email_verified: true }
     return {
       auth: { uid, token: { ...token, gender, admin, verified } },
-      // The commit that is asked about comes a millisecond after the last.
+      // The time of a commit is a millisecond after the last one.
       time: new Date(server.now() + 1).toISOString(),
     }
   }

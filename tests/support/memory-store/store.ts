@@ -15,7 +15,7 @@ import type {
 } from '../../../functions/platform/store.ts'
 import { type Change, copyOf, type MemoryDocuments, type Row } from './documents.ts'
 
-/** How the store of the handlers differs from a test's plain one. */
+/** Changes of the handlers' store in a test. */
 export interface StoreOptions {
   /** The server time of a commit that has read and written these documents; otherwise the clock's. */
   timeOf?: (paths: readonly string[]) => number
@@ -30,7 +30,9 @@ import { valueAt } from './query.ts'
 /** Google's server lets a transaction wait for locks; here it tries again until the others are through. */
 const attempts = 40
 class Contention extends Error {}
-/** Ever the same one: it is caught below, and a stack for each would cost more than the attempt. */
+/**
+ * Always the same error, because it is caught below, and a stack for each would cost more than the attempt.
+ */
 const contention = new Contention()
 
 const refuseUndefined = (value: unknown): void => {
@@ -39,7 +41,7 @@ const refuseUndefined = (value: unknown): void => {
   for (const entry of Object.values(value)) refuseUndefined(entry)
 }
 
-/** Both were compared with the same bound, so they are of one type. */
+/** Compares two values that were compared with the same bound, and so are of one type. */
 const compareValues = (one: unknown, other: unknown): number =>
   typeof one === 'string' && typeof other === 'string'
     ? Number(one > other) - Number(one < other)

@@ -10,14 +10,14 @@ type Handlers = {
   [N in CallName]?: (uid: string, request: CallRequest<N>) => Promise<CallResponse<N>>
 }
 
-/** A server in memory: documents, a clock that moves by hand, and what a script makes it refuse. */
+/** A server in memory: documents, a clock that is moved by hand, and refusals that a script orders. */
 export interface MemoryServer {
   readonly documents: MemoryDocuments
   /** Unix milliseconds; every commit is at least one later than the last. */
   now(): number
   advance(milliseconds: number): void
   get(path: string): Fields | undefined
-  /** Writes as the server does: no rules, and listeners are told. `serverTime` is filled in. */
+  /** Writes as the server does: rules are not asked, and listeners are told. `serverTime` is filled in. */
   write(path: string, data: Fields | null): void
   /** Every path that begins with this. */
   paths(prefix: string): string[]

@@ -2,7 +2,7 @@ import { loadTexts } from '../../../scripts/build/translations.ts'
 import { loadedTexts } from '../../../src/shared/language/text-of.ts'
 
 /**
- * Words that are English in every language: names of products and of other apps' menus, the word to type.
+ * Words that are English in every language: names of products and of other apps' menus, and the word to type.
  */
 const kept = /^(Mulaqat|Chrome|Safari|Google|delete$|Chrome, Edge)/
 
@@ -12,7 +12,7 @@ const stringsIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(stringsIn)
 }
 
-/** Every English text of the app that would be noticed: two words or more. */
+/** Every English text of the app with two words or more, which would be noticed. */
 export const englishTexts = async (): Promise<string[]> => {
   await loadTexts()
   return [...loadedTexts().values()]

@@ -5,7 +5,7 @@ import { otherRows, otherStates } from './other-states.ts'
 import { type OwnState, ownStates } from './own-states.ts'
 import { roundStates } from './round-states.ts'
 
-/** A screen, and all that the phone holds as it opens. */
+/** A screen, and the rows that the phone holds as it opens. */
 export interface Screen extends Required<Pick<OwnState, 'who'>>, Omit<OwnState, 'rows' | 'who'> {
   part: 'round-male' | 'round-female' | 'others' | 'own'
   rows: (now: number) => Rows

@@ -24,7 +24,7 @@ const nothing: Meeting = {
   acts: [],
 }
 
-/** The thirds of the days to come that she has marked. */
+/** Thirds of the coming days that she has marked. */
 const evenings = (): string[] =>
   Array.from({ length: limits.meetingDays }, (_, days) => {
     const at = Date.now() + limits.campusOffsetMs + days * limits.day
@@ -66,14 +66,14 @@ const inHours = (hours: number, by: string) => ({
   place: 'Coffee House, Connaught Place',
 })
 
-/** Two days after a plan. @param meetingAnswers the own ones to "Did you meet?" */
+/** The state two days after a plan. @param meetingAnswers the own answers to "Did you meet?" */
 const afterPlan = (meetingAnswers: readonly object[]): Pick<ScreenState, 'path' | 'rows'> => {
   const { path, rows } = talkAbout({ agreed: inHours(-48, me) })
   const known = { name: 'meetingAnswers', stream: 'meetingAnswers', roundId: null }
   return { path, rows: (now) => ({ ...rows?.(now), meetingAnswers, syncStates: [known] }) }
 }
 
-/** A friend follows a plan that the other has ended. */
+/** A link by which a friend follows a plan that the other person has ended. */
 const leftShare = (now: number) => ({
   id: 'a'.repeat(32),
   uid: me,
@@ -90,7 +90,7 @@ const leftShare = (now: number) => ({
   updatedAt: now,
 })
 
-/** A plan of two who have matched, from the first press to a friend who waits. */
+/** States of a match's plan to meet, from the first press to a friend who waits. */
 export const meetingStates: readonly ScreenState[] = [
   {
     name: 'meet-plan',

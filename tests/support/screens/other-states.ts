@@ -15,14 +15,14 @@ import { people, plan, roundRows } from './round-rows.ts'
 const { matches: matchesText, chat, ending } = text
 const her = 'girl'
 
-/** A screen besides the rounds, as a person may come upon it. */
+/** A screen outside the rounds, in one of its states. */
 export interface ScreenState {
   name: string
   path: string
   rows?: (now: number) => Rows
-  /** Longer than a screen: pictures show it to its end. */
+  /** Set for a page that is longer than the screen: pictures show it to its end. */
   isLong?: true
-  /** Presses that lead there. */
+  /** Presses that lead to this state. */
   open?: (page: Page) => Promise<void>
   says: readonly (string | RegExp)[]
 }

@@ -48,7 +48,7 @@ const myself = (now: number) => ({
   updatedAt: now,
 })
 
-/** Fields that each step asks for, by the flag that says it was answered. */
+/** Fields for which each step asks, and the flag that says it was answered. */
 const asked: Readonly<Record<Exclude<WizardStep, 'done'>, [flag: string, fields: string[]]>> = {
   terms: ['terms', ['acceptedTermsAt', 'acceptedTermsVersion']],
   gender: ['gender', ['gender']],
@@ -60,7 +60,7 @@ const asked: Readonly<Record<Exclude<WizardStep, 'done'>, [flag: string, fields:
   photos: ['photos', ['photoUrl', 'photoUrls']],
 }
 
-/** Somebody who has come as far as `step`. */
+/** The rows of a person who has come as far as `step`. */
 const joiningAt = (step: WizardStep, now: number): Rows => {
   const all: Record<string, unknown> = {
     ...myself(now),
@@ -98,7 +98,7 @@ const sections = (['photos', 'details', 'interests', 'q1', 'q2', 'bio'] as const
   }),
 )
 
-/** The screens about oneself: joining, the own profile, the account; and others' profiles. */
+/** The screens about the own person: joining, the own profile, the account; and others' profiles. */
 export const ownStates: readonly OwnState[] = [
   ...wizard,
   {

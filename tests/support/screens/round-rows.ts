@@ -11,7 +11,7 @@ import { card, match, me } from '../../unit/ui/rows.ts'
 const { minute, hour } = durations
 export const roundId = 'round'
 
-/** Where the boys' window starts, so that the round stands in the middle of a stage. */
+/** The start of the boys' window at which the round stands in the middle of each stage. */
 const boysStart: Record<Exclude<RoundStage, 'preparing'>, number> = {
   scheduled: 2 * hour,
   boysLive: -hour,
@@ -22,7 +22,10 @@ const boysStart: Record<Exclude<RoundStage, 'preparing'>, number> = {
   closed: -31 * hour,
 }
 
-/** A round of six hours and twenty-two, with two hours between them. Times are Unix milliseconds. */
+/**
+ * A round with windows of six and of twenty-two hours, and two hours between them. Times are Unix
+ * milliseconds.
+ */
 export const roundAt = (stage: RoundStage, now: number): RoundRow => {
   const startAt = stage === 'preparing' ? null : now + boysStart[stage]
   const window = (from: number, to: number) => ({
@@ -132,7 +135,7 @@ export const likeOf = (uid: string, now: number) => ({
   timestamp: now,
 })
 
-/** A match of this very round, with its moment already over. */
+/** A match of this very round, whose moment was shown already. */
 export const matchedWith = (gender: Gender, uid: string, now: number): Rows => {
   const his = match(uid, { createdAt: now, updatedAt: now })
   const hers = { ...his, id: `${uid}_${me}`, boyUid: uid, girlUid: me, participants: [uid, me] }

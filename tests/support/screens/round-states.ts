@@ -13,16 +13,16 @@ import type { Rows } from '../../unit/ui/app.ts'
 import { me } from '../../unit/ui/rows.ts'
 import { likeOf, matchedWith, plan, roundRows, sent, sittingOut } from './round-rows.ts'
 
-/** One state of a round screen: what the phone holds, and what its person reads. */
+/** One state of a round's screen: the phone's rows, and the words that its person reads. */
 export interface RoundState {
   name: string
   rows: (now: number) => Rows
-  /** Presses that lead there. */
+  /** Presses that lead to this state. */
   open?: (page: Page) => Promise<void>
   says: readonly (string | RegExp)[]
 }
 
-/** A receipt at its largest: with a hash in it. */
+/** The largest receipt: it has a hash. */
 export const receipt: Receipt = {
   men: 1_000,
   women: 700,
@@ -42,20 +42,20 @@ const hers = (now: number, stage: Parameters<typeof roundRows>[1], change: Rows 
   ...change,
 })
 
-/** The round as it is once its decks are published (PRODUCT §12). */
+/** The round once its decks are published (PRODUCT §12). */
 const published = (rows: Rows): Rows => ({
   ...rows,
   rounds: (rows.rounds ?? []).map((round) => ({ ...(round as object), receipt })),
 })
 
-/** Somebody who would need a checked college ID to get in. */
+/** A person who would need a checked college ID to get in. */
 const notVerified = (now: number): Rows => ({
   me: [{ id: me, uid: me, isProfileComplete: true, verified: false }],
   config: [{ id: 'app', supportEmail: '', verifiedRequired: true, updatedAt: now }],
   participation: [],
 })
 
-/** With another round prepared beside it. */
+/** The same round with another one prepared beside it. */
 const withNext = (rows: Rows, now: number): Rows => ({
   ...rows,
   rounds: (rows.rounds ?? []).map((round) => ({

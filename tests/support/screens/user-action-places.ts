@@ -25,7 +25,7 @@ interface Place<Name extends MutationName> {
   lines: Lines
 }
 
-/** Everything a person does or leaves behind: only the address of this phone's pushes shows nowhere. */
+/** Every mutation that a screen shows: all but the address of this phone's pushes. */
 export type Shown = Exclude<MutationName, 'saveToken'>
 
 const names = outboxNamesText
@@ -36,14 +36,14 @@ const plain: Lines = {
   delivered: outboxText.delivered,
   refused,
 }
-/** The last words are of what was done: an undone like is not "delivered". */
+/** Lines whose last words name the finished act: an undone like is not "delivered". */
 const named = (name: keyof typeof outboxDoneText): Lines => ({
   queued: `${names[name]}: ${outboxText.savedShort}`,
   sending: `${names[name]}: ${outboxText.sending}`,
   delivered: outboxDoneText[name],
   refused: `${names[name]}: ${refused}`,
 })
-/** Said by the button and its line, unless it was refused. */
+/** Lines of an act whose button shows its states, unless it was refused. */
 const bySelf = (name: string): Lines => ({ ...plain, refused: `${name}: ${refused}` })
 const silent = (name: string): Lines => ({
   queued: null,
@@ -163,7 +163,7 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
   putPhoto: {
     screen: 'photos',
     args: { id: 'kept' },
-    // On its way it says how much of it has left.
+    // A photo on its way shows how much of it has left.
     lines: { ...plain, sending: null },
   },
   removePhoto: {

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-/** Less than any server here keeps a quiet connection. */
+/** A time shorter than any server here keeps a quiet connection. */
 const quietMilliseconds = 3_000
 const agent = new Agent({ keepAlive: true, timeout: quietMilliseconds })
 

@@ -1,7 +1,10 @@
 import { callServiceOf, type ServiceRequest } from '../../../src/shared/calls/service.ts'
 import { calls } from '../../../src/shared/calls.ts'
 
-/** A call as the app asks it; any other name is a function's own, which is sent the data as it is. */
+/**
+ * The request of a call as the app makes it; any other name is a function's own, which gets the data
+ * unchanged.
+ */
 export const callRequest = (name: string, data: unknown): { deployed: string; data: unknown } => {
   if (!Object.hasOwn(calls, name)) return { deployed: name, data }
   const asked: ServiceRequest = { call: name, request: data }

@@ -2,7 +2,7 @@ import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import type { Stack } from './stack-process.ts'
 
-/** A campus wherever it runs. */
+/** A campus on any kind of server. */
 type Documents = Pick<Stack, 'documents'>
 
 /** An account of the seeded campus, as the server knows it. */
@@ -13,7 +13,7 @@ export const accountOf = async (stack: Documents, email: string): Promise<User> 
   return found.data as unknown as User
 }
 
-/** Women in no deck of his: whom he was shown once he is never shown again. */
+/** Women in no deck of his: a woman whom he was shown once is never shown to him again. */
 export const strangersOf = async (stack: Stack, man: User): Promise<User[]> => {
   const [users, decks] = await Promise.all([
     stack.documents(collections.users),
@@ -51,7 +51,7 @@ export const moveClockTo = async (
   return instant
 }
 
-/** Whom somebody has liked, as the server knows it. */
+/** The people whom somebody has liked, as the server knows it. */
 export const likesOf = async (stack: Documents, liker: User): Promise<unknown[]> => {
   const likes = await stack.documents(collections.likes)
   return likes

@@ -10,7 +10,7 @@ export interface Stack {
   backend: string
   control: (path: string, body?: unknown) => Promise<unknown>
   documents: (path: string) => Promise<StoredDocument[]>
-  /** SIGTERM, unless another signal is named. */
+  /** Stops it by SIGTERM, unless another signal is named. */
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export const npmStart = ['--import', 'tsx', 'scripts/start.ts']
 export const startStack = async (...flags: string[]): Promise<Stack> =>
   startStackBy([await bundled('scripts/start.ts')], ...flags)
 
-/** @param command what Node is to run */
+/** @param command the arguments with which Node is started */
 export const startStackBy = async (
   command: readonly string[],
   ...flags: string[]

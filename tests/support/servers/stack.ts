@@ -3,7 +3,7 @@ import type { Person } from '../browser/person.ts'
 import { openSignedIn } from '../browser/signed-in-phone.ts'
 import { type Stack, startStack } from './stack-process.ts'
 
-/** A phone of their own on which somebody is signed in, put away at the end. @param path /dashboard */
+/** A new phone on which somebody is signed in; it is closed at the end. @param path /dashboard */
 export type SignedIn = (email: string, path?: string, size?: ViewportSize) => Promise<Person>
 /** An admin's screen of the desk. @param path below /admin/ */
 export type OpenDesk = (path: string, size?: ViewportSize) => Promise<Person>
@@ -37,8 +37,8 @@ interface Stacks {
 }
 
 /**
- * One process, which is emptied and seeded again for the next who asks. Not where its clock was
- * moved: no instant is given out twice, so it would go on from the furthest that it has been at.
+ * One process, which is emptied and seeded again for the next test that asks. A stack whose clock was moved
+ * is not used again: no instant is given out twice, so it would go on from the latest time that it has had.
  */
 const createStacks = (): Stacks => {
   let running: Stack | null = null
@@ -94,8 +94,8 @@ export const test = base.extend<PeopleFixture & { stack: Stack }, { stacks: Stac
 })
 
 /**
- * For journeys that never start without a network: a worker's install, which fetches every file of the
- * app, is a third of what a sign-in costs here.
+ * Options for journeys that never start without a network: the install of a worker, which fetches every file
+ * of the app, is a third of a sign-in's time here.
  */
 export const withoutWorker = { serviceWorkers: 'block' } as const
 

@@ -4,7 +4,7 @@ import { type Answered, type Ask, ask } from './ask.ts'
 import { callRequest } from './call-request.ts'
 
 export interface Reply extends Answered {
-  /** The request, for messages of tests. */
+  /** The request, for the messages of failed tests. */
   asked: string
 }
 
@@ -21,7 +21,7 @@ export interface DocumentWrite {
   exists?: boolean
 }
 
-/** A script of a student's: the public configuration, and a token of their own or none. */
+/** A student's script: the public configuration, and a token of their own or none. */
 export interface Script {
   uid: string | null
   token: string | null
@@ -49,7 +49,7 @@ export interface Wire {
   nameOf(path: string): string
 }
 
-/** Where a local Firebase answers. */
+/** The addresses at which a local Firebase answers. */
 export type Addresses = Pick<Emulator, 'project' | 'firestore' | 'auth' | 'storage' | 'functions'>
 
 export const createWire = (emulator: Addresses): Wire => {
@@ -142,6 +142,6 @@ const multipart = (path: string, bytes: Uint8Array, contentType: string) => {
 
 export const jsonOf = <T = unknown>(reply: Reply): T => JSON.parse(reply.body) as T
 
-/** Why a callable refused, in the product's own terms. */
+/** The reason of a call's refusal, in the product's own terms. */
 export const reasonOf = (reply: Reply): string | undefined =>
   jsonOf<{ error?: { details?: { reason?: string } } }>(reply).error?.details?.reason

@@ -7,7 +7,7 @@ import type { Stack } from './stack-process.ts'
 export const stackProject = 'demo-mulaqat'
 const documentsPerCommit = 400
 
-/** Writes past the rules, and sets no function off: a campus that has always been there. */
+/** Writes without rules and without triggers: the documents of a campus that has always been there. */
 export const writeAll = async (
   { backend }: Pick<Stack, 'backend'>,
   documents: Readonly<Record<string, object>>,
@@ -26,7 +26,7 @@ export const writeAll = async (
   await firestore.terminate()
 }
 
-/** Lets somebody sign in whose documents are there. @param claims as the server has set them */
+/** Lets a person sign in whose documents are there. @param claims as the server has set them */
 export const giveAccount = async (
   { backend }: Pick<Stack, 'backend'>,
   { uid, email, claims }: { uid: string; email: string; claims: Record<string, unknown> },

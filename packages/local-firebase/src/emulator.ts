@@ -20,14 +20,14 @@ export interface Emulator {
   firestoreStore: Firestore
   accounts: Accounts
   objects: Objects
-  /** Which pages may read files by `alt=media`, of every bucket. */
+  /** Sets which pages may read files by `alt=media`, of every bucket. */
   setStorageCors(configuration: CorsConfiguration): void
   messaging: Messaging
   decisions: Decisions
   runs: RunLog
   traffic(): Traffic
   functionNames(): string[]
-  /** Lines about what a deployment of the functions would meet: vCPU, no bound, retry policies. */
+  /** Lines about what a deployment of the functions would meet: vCPU, missing bounds, retry policies. */
   deploymentNotes(): readonly string[]
   /** Puts documents, accounts and files in place. No function runs. */
   load(contents: Contents): void

@@ -12,7 +12,7 @@ export interface GoogleEmulator {
 }
 
 /**
- * Starts it without rules on a free port. Answers null where it is not installed.
+ * Starts Google's emulator without rules on a free port; null where it is not installed.
  * @throws Error instead of null with GOOGLE_EMULATOR=required, so that a comparison is never left out
  */
 export async function startGoogleEmulator(): Promise<GoogleEmulator | null> {

@@ -1,9 +1,9 @@
 import { type LackingFeature, lackingSentence } from '../lacking/features.ts'
 
-/** Times are Unix milliseconds unless said otherwise. */
+/** An account. Times are Unix milliseconds unless another unit is named. */
 export interface Account {
   uid: string
-  /** Lower case; unique. */
+  /** The address in lower case; unique. */
   email: string | null
   emailVerified: boolean
   displayName: string | null

@@ -8,11 +8,14 @@ const nobody = { kind: 'nobody' } as const
 const invalid = { kind: 'invalid' } as const
 const scheme = /^(?:Bearer|Firebase) (.+)$/i
 
-/** Takes the machine's clock, because the SDKs compare credentials with their own Date.now(). */
+/** The machine's time in seconds, because the SDKs compare credentials with their own Date.now(). */
 export const machineSeconds = (clock: Clock): number =>
   Math.floor((clock.now() - clock.offset()) / 1000)
 
-/** Does not compare the audience, because rules tests use several projects on one server. */
+/**
+ * Makes a caller of a credential. The audience is not compared, because rules tests use several projects on
+ * one server.
+ */
 export const createIdentify =
   (clock: Clock) =>
   (authorization: string | undefined): Identity => {

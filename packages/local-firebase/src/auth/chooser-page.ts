@@ -76,7 +76,7 @@ const list = (accounts: readonly Account[]): string => `
 <ul aria-label="Accounts">${accounts.map(entry).join('\n')}</ul>`
 
 interface Choice {
-  /** Origin of the app that asks. */
+  /** Origin of the app that asks for an account. */
   app: string
   accounts: readonly Account[]
   deliver: string

@@ -12,7 +12,10 @@ import { framePage } from './frame-page.ts'
 const framePolicy =
   "default-src 'none'; script-src 'unsafe-inline' https://apis.google.com; frame-ancestors http://127.0.0.1:* http://localhost:* http://*.localhost:*; base-uri 'none'"
 
-/** An account without this provider signs in by its verified e-mail, which the person types. */
+/**
+ * Accounts of the chooser: an account without this provider signs in by its verified e-mail, which the person
+ * types.
+ */
 const ofGoogle = (accounts: Accounts): Account[] =>
   accounts.all().filter(({ googleSub }) => googleSub !== null)
 

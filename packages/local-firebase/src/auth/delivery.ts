@@ -4,7 +4,7 @@ const chooserMessageType = 'local-firebase-account'
 /** A text in a script of a page. */
 const literal = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c')
 
-/** For the page that opened the chooser: a message to its origin alone. */
+/** Delivers the choice to the page that opened the chooser, by a message to its origin alone. */
 export const deliverMessage = (origin: string): string => `
 const deliver = (idToken) => {
   if (window.opener === null) return false
@@ -13,14 +13,14 @@ const deliver = (idToken) => {
   return true
 }`
 
-/** For an app that has left its own page: the choice stands behind the `#` of the way back. */
+/** Delivers the choice to an app that has left its own page: it stands behind the `#` of the way back. */
 export const deliverReturn = (address: string): string => `
 const deliver = (idToken) => {
   location.replace(${literal(address)} + '#${chooserMessageType}=' + encodeURIComponent(idToken))
   return true
 }`
 
-/** In session storage; `apiKey:appName` of the SDK follows. */
+/** The key in session storage; `apiKey:appName` of the SDK follows. */
 export const redirectKey = 'firebase:redirectEvent:'
 /** The type of the message from the sign-in window to the SDK's frame. */
 export const relayedType = 'sendAuthEvent'
@@ -35,8 +35,8 @@ export interface WidgetRequest {
 }
 
 /**
- * For the SDK's own `signInWithPopup` and `signInWithRedirect`: the event reaches it through the frame
- * that it keeps in the app's page, at once or when the app is back.
+ * Delivers the choice to the SDK's own `signInWithPopup` and `signInWithRedirect`: the event reaches it
+ * through the frame that it keeps in the app's page, at once or when the app is back.
  */
 export const deliverEvent = (request: WidgetRequest): string => `
 const request = JSON.parse(${literal(JSON.stringify(request))})

@@ -44,7 +44,7 @@ const featureOfField: Readonly<Record<string, LackingFeature>> = {
   tenantId: 'tenants',
 }
 
-/** Refuse unknown fields, so that no password or second factor is dropped in silence. */
+/** Refuses unknown fields, so that no password or second factor is dropped in silence. */
 export const refuseUnknown = (request: Request, operation: keyof typeof taken): void => {
   const known: readonly string[] = taken[operation]
   for (const [field, value] of Object.entries(request)) {

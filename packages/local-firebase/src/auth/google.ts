@@ -66,7 +66,7 @@ const profileOf = ({ email, name, picture }: GoogleIdentity): GoogleProfile => (
 
 export type GoogleSignIn =
   | { kind: 'known' | 'new'; account: Account }
-  /** Somebody has this e-mail, and Google has not verified that it is theirs. */
+  /** Another account has this e-mail, and Google has not verified that it belongs to this person. */
   | { kind: 'unconfirmed'; holder: Account }
 
 /** Finds by `sub`, else (before its first sign-in) by verified e-mail, else creates the account. */

@@ -17,7 +17,7 @@ import { keepStandardOutput } from './standard-output.ts'
 const defaultPort = 8180
 const highestPort = 65_534
 
-/** Values that a project's own command sets in place of flags. A flag that is given wins. */
+/** Values that a project's own command gives in place of flags. A flag on the command line comes first. */
 export interface CommandDefaults {
   command?: string
   project?: string

@@ -2,8 +2,8 @@ const parent = process.ppid
 const parentLookMs = 200
 
 /**
- * npm hands a signal on to its shell, which ends and tells nobody. A process that npm started ends
- * with that shell; one that was started otherwise may outlive whoever started it.
+ * Calls `ended` when npm's shell ends. npm passes a signal to its shell, which ends and tells nobody. A
+ * process that npm started ends with that shell; another process may outlive its starter.
  */
 const whenShellEnds = (ended: () => void): void => {
   if (process.env.npm_lifecycle_event === undefined) return
@@ -12,7 +12,7 @@ const whenShellEnds = (ended: () => void): void => {
   }, parentLookMs).unref()
 }
 
-/** Ctrl-C comes from the terminal and from npm. The second must not cut the stop short. */
+/** Stops once: Ctrl-C comes from the terminal and from npm, and the second must not cut the stop short. */
 export const stopOnSignal = (stop: () => Promise<void>): void => {
   let isStopping = false
   const begin = async (): Promise<void> => {

@@ -21,7 +21,7 @@ export interface Changes {
   close(): void
 }
 
-/** A burst of writes is one event. */
+/** A burst of writes within this time is one event. */
 const gatheredMs = 100
 
 export const createChanges = (): Changes => {
@@ -44,7 +44,8 @@ export const createChanges = (): Changes => {
     },
     listen(response) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-      // Changes while the page was not connected were not told: name all parts, so that it asks for them too.
+      // The page missed the changes while it was not connected, so all parts are named, and it asks for them
+      // too.
       response.write(`data: ${JSON.stringify(changingParts)}\n\n`)
       listeners.add(response)
       response.on('close', () => listeners.delete(response))

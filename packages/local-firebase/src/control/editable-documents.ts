@@ -40,7 +40,7 @@ const editableValue = (value: Value): unknown => {
   return value
 }
 
-/** The other way round; the commit checks what is tagged. @throws INVALID_ARGUMENT */
+/** The fields of an edited document; the commit checks tagged values. @throws INVALID_ARGUMENT */
 export const fieldsOfEditable = (data: unknown): Fields => {
   if (!isRecord(data)) throw invalidArgument('A document is a JSON object.')
   return Object.fromEntries(

@@ -45,7 +45,7 @@ export const clockOf = ({ clock }: Emulator) => ({
   offsetMs: clock.offset(),
 })
 
-/** Its own policy: a stored page must not act in the name of this one. */
+/** Sends a stored file under a policy of its own: a stored page must not act in the name of this page. */
 export const sendFile = ({ objects }: Emulator, { response, url }: Exchange): void => {
   const [bucket = '', path = ''] = ['bucket', 'path'].map(
     (name) => url.searchParams.get(name) ?? '',

@@ -45,13 +45,13 @@ export interface Firestore extends Part {
   /** The full name of a path in the default database. */
   nameOf(path: string): string
   get(name: string): Document | null
-  /** Asks no rules. @throws StatusError */
+  /** Commits without asking rules. @throws StatusError */
   commitWrites(writes: readonly Write[]): CommitResult
-  /** Told before any commit is applied, `load` included. What it throws prevents the commit. */
+  /** Calls `keeper` before any commit is applied, `load` included. Its error prevents the commit. */
   beforeCommit(keeper: CommitListener): void
-  /** Told after a commit is applied. `load`, restores and resets are not told. */
+  /** Calls `listener` after a commit is applied, but not for `load`, restores and resets. */
   onCommit(listener: (commit: Commit) => void): void
-  /** Told after every change, also those that `onCommit` is not told of. */
+  /** Calls `listener` after every change, also those of `load`, restores and resets. */
   onChange(listener: () => void): void
   /** Writes documents by full name. Open streams see them, `onCommit` does not. */
   load(documents: Iterable<{ name: string; fields: Fields }>): void
@@ -64,7 +64,7 @@ export interface Firestore extends Part {
   dropStreams(): void
   /** Fails the next `count` commits. The Admin SDK's fail only if the scope is `everyone`. */
   failNext(count: number, status: StatusName, scope?: FaultScope): void
-  /** Delays every request; 0 ends that. */
+  /** Delays every request; 0 ends the delay. */
   addLatency(milliseconds: number): void
   faults(): FaultState
 }

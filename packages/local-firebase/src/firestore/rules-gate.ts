@@ -6,7 +6,7 @@ export type Verdict = { allowed: true } | { denied: string }
 
 export const allowedVerdict: Verdict = { allowed: true }
 
-/** Answers get() and exists() of rules, by full name. */
+/** Reads documents by full name, for get() and exists() of rules. */
 export type DocumentReader = (name: string) => Document | null
 
 export interface Attempt {
@@ -43,7 +43,7 @@ export interface ListAttempt extends Attempt {
   query: StructuredQuery
 }
 
-/** Decides about everybody but the Admin SDK. Must answer without waiting. */
+/** Decides about requests of everybody but the Admin SDK. It must answer without waiting. */
 export interface RulesGate {
   get(attempt: GetAttempt): Verdict
   list(attempt: ListAttempt): Verdict

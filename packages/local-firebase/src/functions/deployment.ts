@@ -1,4 +1,4 @@
-/** The quota of a project that is new: all vCPU of one region, as each service is deployed with one more. */
+/** The quota of a new project: the vCPU of one region. Each service is deployed with one instance more. */
 const newProjectCpu = 20
 
 interface Endpoint {
@@ -7,7 +7,7 @@ interface Endpoint {
   eventTrigger?: { retry?: unknown }
 }
 
-/** Firebase gives a function one vCPU where it names none. */
+/** The vCPU of a function; Firebase gives it one where it names none. */
 const cpuOf = ({ cpu }: Endpoint): number => (typeof cpu === 'number' ? cpu : 1)
 
 const listed = (names: readonly string[]): string =>

@@ -13,7 +13,10 @@ const clockOffsetVariable = 'LOCAL_FIREBASE_CLOCK_OFFSET_MS'
 const messagingVariable = 'LOCAL_FIREBASE_MESSAGING_HOST'
 
 export interface Environment {
-  /** Call it before the import and each run: emulators share the process.env that the SDK reads. */
+  /**
+   * Sets the variables. Call it before the import and each run: emulators share the process.env that the SDK
+   * reads.
+   */
   enter(): void
   leave(): void
 }

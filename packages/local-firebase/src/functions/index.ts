@@ -55,7 +55,7 @@ export const createFunctionsHost = ({
   const triggers = createTriggerSwitch()
   const failed = (name: string, error: unknown) =>
     log(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
-  // A promise or a timer that a function did not await may fail later: it must not end the process.
+  // A promise or a timer that a function did not await may fail later, and must not end the process.
   const leftBehind = (error: unknown) => failed('Something a function did not wait for', error)
   const running = createRunning()
   const ofKind = <K extends LocalFunction['kind']>(kind: K): OfKind<K>[] =>

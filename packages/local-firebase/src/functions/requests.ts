@@ -58,7 +58,7 @@ const parseBody = (request: IncomingMessage, body: Buffer): { value: unknown } |
 
 const expressRequest = (request: IncomingMessage, rawBody: Buffer, body: unknown) => {
   const header = (name: string) => request.headers[name.toLowerCase()]
-  // Behind the function's own name, as Cloud Functions shows it.
+  // The path behind the function's own name, as Cloud Functions shows it.
   const [, , , , ...rest] = (request.url ?? '').split('?')[0]?.split('/') ?? []
   return Object.assign(request, { rawBody, body, header, get: header, path: `/${rest.join('/')}` })
 }

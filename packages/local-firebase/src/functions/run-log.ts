@@ -23,7 +23,7 @@ export interface FunctionRun {
 
 export interface RunLog {
   begin(run: Pick<FunctionRun, 'name' | 'kind' | 'asked'>): StartedRun
-  /** The latest first. */
+  /** Runs, the latest first. */
   latest(): readonly FunctionRun[]
   /** Runs since the start, repetitions included: what is billed as invocations. */
   invocations(): number

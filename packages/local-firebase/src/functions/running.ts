@@ -6,7 +6,7 @@ const retryDelays = [50, 100, 200, 400, 800]
 export interface Work {
   run: () => unknown
   retries: boolean
-  /** Told each failure, and null when it has succeeded. */
+  /** Called after each attempt: with its failure, or with null when it has succeeded. */
   attempted: (failure: unknown) => void
 }
 
@@ -19,7 +19,7 @@ export interface Running {
   start(work: Work): Promise<void>
   /** Resolves when nothing runs, including work that other work has started. */
   idle(): Promise<void>
-  /** Repeats nothing from now on. */
+  /** Stops repetitions. */
   close(): void
 }
 

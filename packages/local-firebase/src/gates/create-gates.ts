@@ -31,11 +31,11 @@ export interface GatesOptions {
   counting: Counting
   /** Reads committed documents for `firestore.get` in storage rules. */
   read: DocumentReader
-  /** Whether rules of Storage may read them. */
+  /** Whether rules of Storage may read documents of Firestore. */
   storageRole: 'granted' | 'missing'
   /** Receives the reasons of each denial. The client learns only that it was denied. */
   onDenied: (trace: string) => void
-  /** Whether somebody looks at the decisions now. */
+  /** Whether somebody watches the decisions now. */
   isWatched: () => boolean
   onDecision: () => void
 }

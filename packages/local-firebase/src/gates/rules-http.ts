@@ -33,7 +33,7 @@ export const createRulesHttp =
     return true
   }
 
-/** `said` stands before the reason; tests of other projects look for it. */
+/** Replaces rules. `said` stands before the reason, because tests of other projects look for it. */
 const replace = (response: ServerResponse, load: () => void, said = ''): void => {
   try {
     load()

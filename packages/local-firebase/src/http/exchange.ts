@@ -105,7 +105,8 @@ const allowOrigin = (request: IncomingMessage, response: ServerResponse): void =
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   let chunks: Buffer[] = []
   let length = 0
-  // Read to the end also when it is too large: a client that still sends does not read the answer.
+  // The body is read to its end also when it is too large: a client that still sends does not read the
+  // answer.
   for await (const chunk of request) {
     length += chunk.length
     if (length > bodyLimitBytes) chunks = []

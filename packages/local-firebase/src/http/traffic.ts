@@ -8,9 +8,9 @@ export interface Traffic {
 }
 
 export interface TrafficMeter {
-  /** Answers nothing: stands before the handlers that do. */
+  /** Counts and answers nothing: it stands before the handlers that answer. */
   http: HttpHandler
-  /** With what an answer that is still open has sent so far. */
+  /** The traffic, with the bytes that an open answer has sent so far. */
   traffic(): Traffic
   clear(): void
 }

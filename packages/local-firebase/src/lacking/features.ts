@@ -5,7 +5,7 @@
 interface Feature {
   /** The feature's name in the sentence of the refusal. */
   name: string
-  /** How a client asks for it. */
+  /** The request by which a client asks for it. */
   asked: string
 }
 

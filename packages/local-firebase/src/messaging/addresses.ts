@@ -9,24 +9,24 @@ export interface RecordedPush {
 
 /** Registration tokens, and the pages that listen to them. */
 export interface Addresses {
-  /** Whether somebody has given the token back. A token that was never seen is not dropped. */
+  /** Whether a page has given the token back. A token that was never seen is not dropped. */
   isDropped(token: string): boolean
   register(token: string): void
   drop(token: string): void
-  /** Hands a push on, or keeps it until a page listens. */
+  /** Sends a push to the token's page, or keeps it until a page listens. */
   deliver(push: RecordedPush): void
-  /** Sends the page what was kept for the token and then every push, until the page goes. */
+  /** Sends the page the pushes that were kept for the token and then every push, until the page closes. */
   listen(token: string, page: ServerResponse): void
   /** Ends every stream: pages come back and register again. */
   clear(): void
 }
 
-/** A runaway loop must not exhaust memory. */
+/** The most pushes that wait, so that a runaway loop does not exhaust the memory. */
 const mostWaiting = 1000
 /** FCM keeps a message for four weeks if it does not say how long. */
 const longestTtlSeconds = 28 * 86_400
 const reconnectMs = 3000
-/** A page that came again would register the token again. */
+/** The event that ends a page's stream for good: a new connection would register the token again. */
 const unregistered = 'event: unregistered\ndata: {}\n\n'
 
 const tokenOf = ({ message }: RecordedPush): string => String(message.token)

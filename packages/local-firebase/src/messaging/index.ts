@@ -12,7 +12,7 @@ export interface Messaging extends Part {
 export type { RecordedPush }
 
 const sendPath = /^(?:\/fcm\.googleapis\.com)?\/v1\/projects\/([^/]+)\/messages:send$/
-/** A runaway loop must not exhaust memory. */
+/** The most pushes that are kept, so that a runaway loop does not exhaust the memory. */
 const kept = 1000
 
 const payloadMaxBytes = 4096

@@ -13,9 +13,9 @@ export interface KeptObject {
 export interface Blobs {
   /** Writes the bytes unless they exist. They are on disk when it returns. */
   keep(object: StoredObject): KeptObject
-  /** Removes all others. Call it only after the state on disk no longer names them. */
+  /** Removes all other files. Call it only after the state on disk no longer names them. */
   removeUnused(kept: readonly KeptObject[]): void
-  /** Leaves out files whose bytes are missing or damaged, with a line in the log. */
+  /** Reads files; those whose bytes are missing or damaged are left out, with a line in the log. */
   read(kept: readonly KeptObject[]): StoredObject[]
 }
 

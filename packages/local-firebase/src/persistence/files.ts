@@ -21,7 +21,7 @@ export const readIfPresent = (file: string): Buffer | null => {
   }
 }
 
-/** Renames a damaged file, so that nothing overwrites what may still be rescued. */
+/** Renames a damaged file, so that nothing overwrites bytes that may still be rescued. */
 export const setAside = (file: string): string => {
   const aside = `${file}.damaged-${Date.now()}`
   renameSync(file, aside)

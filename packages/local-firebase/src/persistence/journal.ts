@@ -62,7 +62,10 @@ export const openJournal = <Entry>(file: string, syncing: Syncing): Journal<Entr
   }
 }
 
-/** Stops at the first damaged line, because later ones may depend on it. Copies the file aside. */
+/**
+ * Reads a journal up to the first damaged line, because later ones may depend on it. A damaged file is copied
+ * aside.
+ */
 export const readJournal = <Entry>(file: string, log: (line: string) => void): Entry[] => {
   const text = readIfPresent(file)?.toString('utf8') ?? ''
   const lines = text.split('\n')

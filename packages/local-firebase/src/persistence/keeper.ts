@@ -14,8 +14,8 @@ import { type Change, type Entry, emptyState, type KeptState, replay } from './s
 
 export interface Keeper {
   /**
-   * Takes the events of earlier runs whose functions have not all ended. One that was taken at
-   * several starts and never settled may be what ends the process: it is left out, and logged.
+   * Takes the events of earlier runs whose functions have not all ended. An event that was taken at several
+   * starts and never settled may be what ends the process: it is left out, and logged.
    */
   takeOwed(): TriggerEvent[]
   settled(event: TriggerEvent): void
@@ -36,7 +36,7 @@ export interface KeeperOptions {
   log: (line: string) => void
 }
 
-/** Starts at which an event is tried again. */
+/** The most starts at which an event is tried again. */
 const mostStarts = 3
 /** Entries reach the disk and a long journal is folded after at most this time. */
 const tendMs = 100
@@ -131,7 +131,7 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
     try {
       journal.sync()
       if (journal.size() <= foldAt) return
-      // Do not retry ten times a second on a full disk.
+      // The limit is raised, so that a full disk is not tried ten times a second.
       foldAt = 2 * journal.size()
       refold()
     } catch (error) {

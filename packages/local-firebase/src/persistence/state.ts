@@ -15,7 +15,7 @@ export interface KeptState {
   files: KeptObject[]
   /** Unfinished events of triggers. Older states lack it. */
   owed?: TriggerEvent[]
-  /** How often each of them was begun anew at a start, by its key. Older states lack it. */
+  /** The number of starts at which each event was begun anew, by its key. Older states lack it. */
   begun?: Record<string, number>
 }
 

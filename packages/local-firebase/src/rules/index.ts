@@ -13,16 +13,16 @@ export type { Auth, Request } from './decide.ts'
 export { type RulesError, RulesRejected } from './errors.ts'
 
 export type Decision =
-  /** The rule that allowed it, and where it is watched the parts that were true. */
+  /** The rule that allowed it and, if somebody watches, its parts that were true. */
   | { allowed: true; trace: string }
-  /** For people: the rules that applied, and their parts that were false or failed. */
+  /** The rules that applied, and their parts that were false or failed, for people to read. */
   | { allowed: false; trace: string }
 
 export interface CompileOptions {
   service: ServiceName
   /** Counts the values of every expression, which is slower. */
   coverage?: boolean
-  /** Whether somebody looks at what is allowed: its parts are told then, which is slower. */
+  /** Whether somebody watches the decisions: then the parts of a rule are reported, which is slower. */
   isWatched?: () => boolean
 }
 
@@ -57,7 +57,7 @@ export class Ruleset {
     if (outcome.kind === 'allowed' && options.isWatched?.() !== true) {
       return this.decisionOf(request, outcome)
     }
-    // Run the slower code, which knows the reasons, only where somebody reads them.
+    // The slower code, which knows the reasons, runs only where somebody reads them.
     return this.decisionOf(request, decideBy(this.watchedRules(), options.service, request, ignore))
   }
 

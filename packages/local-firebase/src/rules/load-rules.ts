@@ -22,16 +22,16 @@ import { fieldsOfObject } from './storage-object.ts'
 
 export interface GateOptions {
   coverage?: boolean
-  /** Told the reason of each denial, which the client does not learn. */
+  /** Called with the reasons of each denial, which the client does not learn. */
   onDenied?: (trace: string) => void
-  /** Told the rule that allowed a request. */
+  /** Called with the rule that allowed a request. */
   onAllowed?: (trace: string) => void
   isWatched?: () => boolean
 }
 
 export interface LoadedRules<Gate> {
   gate: Gate
-  /** @throws RulesRejected, and keeps the rules that it has */
+  /** Loads rules. @throws RulesRejected, and keeps the present rules */
   load(source: string): void
   coverage(): CoverageReport
 }
@@ -88,7 +88,10 @@ export function loadFirestoreRules(
   return { gate, load: reloadable.load, coverage: () => reloadable.rules.coverage() }
 }
 
-/** Production has given it to Storage's service agent, or its rules are refused each document. */
+/**
+ * The role that production must have given to Storage's service agent: otherwise its rules may read no
+ * document.
+ */
 export const firestoreRole = 'roles/firebaserules.firestoreServiceAgent'
 
 const ungranted = `Storage rules ask Firestore without the role ${firestoreRole}. Start with --grant ${firestoreRole}, and grant it to the service agent of Storage where you deploy.`

@@ -12,13 +12,18 @@ import { deserialize, serialize } from 'node:v8'
 import { parseRules } from './parse.ts'
 import type { RulesFile } from './syntax/ast.ts'
 
-/** Beside the packages of the project that runs this; without such a folder nothing is kept. */
+/**
+ * The cache lies beside the packages of the project that runs this; without such a folder nothing is kept.
+ */
 const folder = 'node_modules/.cache/local-firebase'
 
-/** Characters. The grammar takes a second for a long file, a moment for a test's. */
+/**
+ * The least length of a cached file in characters. The grammar takes a second for a long file, a moment for a
+ * test's.
+ */
 const shortestCached = 1_000
 
-/** The parser's own files; in the published bundle, all of it is in the file that this became. */
+/** The parser's own files; in the published bundle they are all in one file. */
 const parserFiles = (): URL[] => {
   const syntax = new URL('./syntax/', import.meta.url)
   if (!existsSync(syntax)) return [new URL(import.meta.url)]
@@ -54,7 +59,7 @@ const read = (name: string): RulesFile | null => {
   }
 }
 
-/** Ignores a folder that cannot be written: that costs time at the next start, nothing else. */
+/** Writes a tree. A folder that cannot be written is ignored: the next start only takes longer. */
 const write = (name: string, file: RulesFile): void => {
   if (!existsSync('node_modules')) return
   try {
@@ -63,6 +68,6 @@ const write = (name: string, file: RulesFile): void => {
     writeFileSync(unfinished, serialize(file))
     renameSync(unfinished, join(folder, name))
   } catch {
-    // Read only, or full.
+    // The disk is read-only, or full.
   }
 }

@@ -147,7 +147,7 @@ function put(map: RulesMap, [first = '', ...rest]: readonly string[], value: Val
     return
   }
   const inner = map.get(first) ?? new Map()
-  // Leave the parts out, because the comparison of the whole field says more.
+  // Parts are left out, because the comparison of the whole field says more.
   if (!(inner instanceof Map)) return
   map.set(first, inner)
   put(inner, rest, value)

@@ -33,7 +33,7 @@ export const createIndexGate =
     }
   }
 
-/** The sentence of production, and what to add to the file. */
+/** The sentence of production, and the index to add to the file. */
 const refusal = (parent: string, asked: Asked): string => {
   const [, project = '', , database = ''] = parent.split('/')
   const index = proposedIndex(asked)

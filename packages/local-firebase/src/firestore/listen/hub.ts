@@ -11,7 +11,7 @@ export interface FollowedCommit {
 
 export interface Listener {
   routes: readonly string[]
-  /** Sends the changes of this target. Answers whether there were any. */
+  /** Sends the changes of this target, and returns whether there were any. */
   follow(changes: readonly Change[], commit: FollowedCommit): boolean
   /** Tells the stream that everything up to this instant is sent. */
   settle: (time: Instant) => void

@@ -45,7 +45,7 @@ export const openTarget = (
     routes: [scopeRoute(compiled.scope)],
     authorise() {
       assertMayList(backend, caller, parent, structuredQuery)
-      // Indexes do not go while a listener is open.
+      // Indexes are checked once: they do not disappear while a listener is open.
       if (!isIndexed) backend.indexes(parent, structuredQuery)
       isIndexed = true
     },

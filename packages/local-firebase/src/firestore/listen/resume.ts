@@ -5,7 +5,7 @@ import { beginningOfTime, parseInstant } from '../values/instant.ts'
 
 const separator = ' '
 
-/** Base64, opaque to clients. Says up to which instant a stream has told everything. */
+/** A token, opaque to clients (base64), of the instant up to which a stream has sent everything. */
 export const resumeToken = (store: Store, time: Instant): string =>
   Buffer.from(`${store.epoch}${separator}${time}`).toString('base64')
 
@@ -35,7 +35,7 @@ export const resumeFromToken = (store: Store, token: string): Resumption => {
   return epoch === store.epoch ? exactOr(store, time, newer) : newer
 }
 
-/** For a listener that was told everything up to this instant and nothing since. */
+/** Resumes a listener that has everything up to this instant and nothing since. */
 export const resumeFromInstant = (store: Store, time: Instant): Resumption =>
   exactOr(store, time, { kind: 'newer', than: time })
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../store/view.ts'
 import { collectionOf, databaseOf, idOf } from '../values/name.ts'
 
-/** Listeners wait under keys, so that a commit meets only those that it may concern. */
+/** Keys under which listeners wait, so that a commit meets only those that it may concern. */
 export const documentRoute = (name: string): string => name
 
 const groupRoute = (database: string, collectionId: string): string =>

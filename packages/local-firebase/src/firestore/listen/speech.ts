@@ -16,7 +16,7 @@ export class Speech {
   readonly #parts: Iterator<object>[] = []
   #isSpeaking = false
 
-  /** @param next what to say when all is said; null for nothing */
+  /** @param next the message after all others; null for none */
   constructor(
     private readonly sink: StreamSink,
     private readonly next: () => Iterable<object> | null,
@@ -31,7 +31,7 @@ export class Speech {
     this.goOn()
   }
 
-  /** Speaks until the client has enough to read. */
+  /** Sends until the client has enough to read. */
   goOn(): void {
     if (this.#isSpeaking) return
     this.#isSpeaking = true
@@ -42,7 +42,7 @@ export class Speech {
     }
   }
 
-  /** Answers whether there was something to do. */
+  /** Sends one message; returns whether there was one. */
   #step(): boolean {
     const [part] = this.#parts
     if (part === undefined) {

@@ -56,7 +56,7 @@ export class ListenStream {
     }
   }
 
-  /** There is room for more. */
+  /** Sends more, because the client has read. */
   goOn(): void {
     this.#speech.goOn()
   }
@@ -67,7 +67,7 @@ export class ListenStream {
     this.#behind.clear()
   }
 
-  /** A refused target ends alone. The stream and its other targets go on. */
+  /** Adds a target. A refused target ends alone; the stream and its other targets go on. */
   *#add(request: TargetRequest): Messages {
     const targetId = request.targetId ?? 0
     this.#forget(targetId)
@@ -97,7 +97,10 @@ export class ListenStream {
     this.hub.add(listener)
   }
 
-  /** Asks the rules again, so that a listener without the right learns nothing more. */
+  /**
+   * Sends the changes of a commit. The rules are asked again, so that a listener that lost its right learns
+   * nothing more.
+   */
   #followCommit(
     targetId: number,
     { target, authorise }: OpenTarget,
@@ -120,7 +123,7 @@ export class ListenStream {
     return true
   }
 
-  /** Looks at all targets first, so that what is told is of one instant. */
+  /** Sends missed commits. It reads all targets first, so that the messages are of one instant. */
   *#catchUp(): Messages {
     const { store } = this.backend
     const time = store.tick()
@@ -145,7 +148,7 @@ export class ListenStream {
     return null
   }
 
-  /** Looks at the documents now; the messages may be made later. */
+  /** Reads the documents now; the messages may be made later. */
   #from(telling: Telling, resumption: Resumption | null): Messages {
     const { targetId, target } = telling
     const { present } = this.backend.store
@@ -201,12 +204,12 @@ export class ListenStream {
     })
   }
 
-  /** Waits for targets that are behind: they settle once they have caught up. */
+  /** Settles the targets of an instant; those that missed commits settle once they have caught up. */
   readonly #settle = (time: Instant): void => {
     if (this.#behind.size === 0) this.#speech.say([this.#settled(time)])
   }
 
-  /** Names no target, which means that all targets are consistent at this instant. */
+  /** The message that all targets are consistent at this instant: it names no target. */
   #settled(time: Instant): object {
     return targetChange({}, this.#at(time))
   }

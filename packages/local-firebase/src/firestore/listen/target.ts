@@ -58,7 +58,7 @@ export const documentsTarget = (names: readonly string[]): Target => {
   }
 }
 
-/** Without offset and limit, a commit costs nothing for the documents that it does not change. */
+/** Follows a query without offset and limit: a commit costs nothing for documents that it does not change. */
 const openTarget = (query: Query): Target => {
   const follow = (changes: readonly Change[]) =>
     changes.map((change) => stepOf(query, change)).filter((event) => event !== null)

@@ -119,12 +119,12 @@ export const nullReader: Reader = (value) => {
   return null
 }
 
-/** For fields that would change the answer. */
+/** Refuses fields that this emulator lacks and that would change the answer. */
 export const lackingReader =
   (feature: LackingFeature): Reader =>
   () => {
     throw lacking(feature)
   }
 
-/** For fields that the emulator accepts and ignores. */
+/** Accepts and ignores a field. */
 export const ignoredReader: Reader = (value) => value

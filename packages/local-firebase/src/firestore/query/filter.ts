@@ -30,7 +30,10 @@ const range = (operand: Value, accepts: (order: number) => boolean): Test => {
     typeRank(value) === rank && !isNaNValue(value) && accepts(compareValues(value, operand))
 }
 
-/** Texts are looked up: a list of thirty ids is asked of every document of a collection. */
+/**
+ * A test for one of several values. Texts are looked up in a set, because a list of thirty ids is compared
+ * with every document of a collection.
+ */
 const oneOf = (operands: readonly Value[]): Test => {
   const texts = new Set(operands.flatMap((one) => ('stringValue' in one ? [one.stringValue] : [])))
   const tests = operands.filter((operand) => !('stringValue' in operand)).map(equals)

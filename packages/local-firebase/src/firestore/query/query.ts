@@ -9,7 +9,7 @@ import { compareBy, hasSortKeys, isBetweenCursors, sortKeysOf } from './order.ts
 
 export interface Query {
   scope: Scope
-  /** Ignores offset and limit. */
+  /** Whether a document matches, without offset and limit. */
   matches: Predicate
   compare(left: Document, right: Document): number
   window: { kind: 'all' } | { kind: 'slice'; offset: number; limit: number | null }

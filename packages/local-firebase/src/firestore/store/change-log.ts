@@ -13,7 +13,7 @@ export interface Commit {
   changes: readonly Change[]
 }
 
-/** Bounds of what is kept for returning listeners and for reads of the past. */
+/** Bounds of the log, which serves returning listeners and reads of the past. */
 const changeLimit = 20_000
 const byteLimit = 8 * 1024 * 1024
 
@@ -27,7 +27,7 @@ export class ChangeLog {
   #bytes = 0
   #floor: Instant
 
-  /** @param start nothing before this instant is known */
+  /** @param start changes from before this instant are not known */
   constructor(start: Instant) {
     this.#floor = start
   }

@@ -90,9 +90,9 @@ export class Store {
   }
 
   /**
-   * Makes all writes or none. Asks the rules before it checks preconditions, as Firestore does: a
-   * stranger does not learn whether a document exists. Of a document that is written twice, only the
-   * first precondition asks what is stored.
+   * Makes all writes or none. The rules are asked before preconditions are checked, as Firestore does: a
+   * stranger does not learn whether a document exists. For a document that is written twice, only the first
+   * precondition is compared with the store.
    * @throws what `authorise` throws, or StatusError of a precondition or a limit
    */
   commit(

@@ -6,7 +6,7 @@ import { parseInstant } from '../values/instant.ts'
 import type { Store } from './store.ts'
 import type { View } from './view.ts'
 
-/** Firestore ends a transaction that is idle for so long. */
+/** Firestore ends a transaction that is idle for this long. */
 const idleMs = 60_000
 const idBytes = 12
 
@@ -98,7 +98,9 @@ export class Transactions {
     )
   }
 
-  /** Keeps an instant, not the live view, so that later commits do not show in it. */
+  /**
+   * A snapshot for reads. It keeps an instant, not the live view, so that later commits do not show in it.
+   */
   #snapshot(readTime: string | undefined): View {
     const time = readTime === undefined ? this.#store.tick() : parseInstant(readTime)
     this.#store.at(time)

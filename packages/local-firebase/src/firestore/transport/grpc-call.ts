@@ -33,7 +33,7 @@ export class GrpcCall {
     return this.#stream.writableLength > aheadLimitBytes
   }
 
-  /** Called again and again when everything written is on its way. */
+  /** Calls `drained` each time when everything written is on its way. */
   onDrain(drained: () => void): void {
     this.#stream.on('drain', drained)
   }
@@ -46,7 +46,7 @@ export class GrpcCall {
     })
   }
 
-  /** Bytes that are no message end the call; what comes after them is thrown away. */
+  /** Reads messages. Bytes that are no message end the call; later bytes are dropped. */
   read(received: (message: Buffer) => void, ended: () => void): void {
     const frames = new FrameReader(encodingOf(this.#encoding))
     this.#stream.on('data', (chunk: Buffer) => {
@@ -61,7 +61,7 @@ export class GrpcCall {
       if (frames.isWithinMessage) this.finish(incomplete())
       else ended()
     }
-    // A call without any bytes has ended before somebody listens.
+    // A call without any bytes may have ended before this listener was added.
     if (this.#stream.readableEnded) end()
     else this.#stream.on('end', end)
   }
@@ -87,7 +87,7 @@ export class GrpcCall {
       }
     }
     this.#stream.end()
-    // Read on, or the end of what the client still sends would never come.
+    // The stream is read on: otherwise the end of what the client still sends would never come.
     this.#stream.resume()
   }
 }

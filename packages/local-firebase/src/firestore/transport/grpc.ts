@@ -109,7 +109,7 @@ const serveStream = (
   call.onClose(() => stream.close())
 }
 
-/** Answers when the request is whole, so that of two messages none is obeyed. */
+/** Answers when the request is whole: a call with two messages is refused, and neither is obeyed. */
 const serveCall = (
   call: GrpcCall,
   codec: Codec,

@@ -4,7 +4,7 @@ export interface Lifetimes {
   keepAlive: number
   /** A back channel ends after this. The client opens the next one and loses nothing. */
   backChannel: number
-  /** A session without a request for so long is over, because a closed tab says nothing. */
+  /** A session without a request for this long is over, because a closed tab sends nothing. */
   abandoned: number
   /** Interval of the search for abandoned sessions. */
   sweep: number

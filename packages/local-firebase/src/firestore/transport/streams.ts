@@ -24,7 +24,7 @@ export interface ServerStream {
   receive(message: unknown): void
   /** Ends the stream for a message that cannot be read. */
   refuse(error: StatusError): void
-  /** The client has read. */
+  /** Called when the client has read. */
   goOn(): void
   close(): void
 }

@@ -32,10 +32,10 @@ export class WebChannelSession {
   readonly #stream: ServerStream
   readonly #lifetimes: Lifetimes
   #unacknowledged: NumberedArray[] = []
-  /** Characters of these. */
+  /** The number of characters of these messages. */
   #outstanding = 0
   #lastId = 0
-  /** The present back channel has everything up to this id. */
+  /** The last id that was written to the present back channel. */
   #written = 0
   #nextMessage = 0
   #backChannel: BackChannel | null = null
@@ -135,7 +135,8 @@ export class WebChannelSession {
     if (channel === null || arrays.length === 0) return
     this.#written = this.#lastId
     channel.response.write(webChannelFrame(`[${arrays.map(({ json }) => json).join()}]`))
-    // The client acknowledges with its next back channel: after this much, it shall open that.
+    // A client acknowledges with its next back channel: after this much the present one ends, so that it
+    // opens the next.
     if (channel.kind === 'polling' || this.#outstanding > aheadLimitBytes) this.#detach()
   }
 

@@ -8,7 +8,7 @@ const mostOpenBrackets = 120
 
 const tokens = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|[()[\]{}]/g
 
-/** Runs before the grammar does. @throws RulesRejected at the bracket that is too deep */
+/** Refuses deep nesting before the grammar runs. @throws RulesRejected at the bracket that is too deep */
 export const assertNesting = (source: string): void => {
   let open = 0
   for (const { 0: token, index } of source.matchAll(tokens)) {

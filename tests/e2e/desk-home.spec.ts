@@ -170,7 +170,7 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
     .getByRole('region', { name: queuesNowText.heading })
     .getByRole('link', { name: /Payments/ })
   await expect(payments).toHaveAttribute('href', '/admin/payments')
-  await expect(payments).toHaveText(/^1Payments.*oldest \d/)
+  await expect(payments).toHaveText(/^1Payments(just now|oldest \d)/)
   await expect(rail.getByRole('link', { name: /Payments/ })).toContainText('1')
 
   const health = page.getByRole('region', { name: healthText.heading })

@@ -1,8 +1,13 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { curationText as words } from '../../../shared/text/admin/curation.ts'
+import {
+  curationFormText,
+  curationFunnelText,
+  curationText as words,
+} from '../../../shared/text/admin/curation.ts'
 import { knownPairsText } from '../../../shared/text/admin/known-pairs.ts'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { DeskButton } from '../frame/ActionButton.tsx'
+import { FoldedOnPhone } from '../frame/FoldedOnPhone.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import type { RoundItem } from '../rounds/queries.ts'
 import { downloadJson } from '../table/csv.ts'
@@ -74,6 +79,11 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
   const isCompared = finished !== null || (campus?.drafts.length ?? 0) > 0
   const earlier = useEarlierOutcomes(round, isCompared || isPreviewOpen)
   const isEmpty = input === null || input.men.length === 0 || input.women.length === 0
+  // Without drafts there is nothing to see yet: the first run is made unasked.
+  const isFirst = step === 'dry-run' && typed === null && !isEmpty
+  useEffect(() => {
+    if (isFirst) void newest.current(usual)
+  }, [isFirst, usual])
   return (
     <>
       <PageHead title={`${words.heading}: ${round.name}`} of={answers} />
@@ -84,7 +94,9 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
           <div className="flex flex-col gap-4">
-            <CurationFields form={form} input={input} onChange={change} />
+            <FoldedOnPhone summary={curationFormText.settings}>
+              <CurationFields form={form} input={input} onChange={change} />
+            </FoldedOnPhone>
             {isEmpty ? (
               <p className="text-small">{words.nobody}</p>
             ) : (
@@ -96,7 +108,9 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
                 onCancel={dryRun.cancel}
               />
             )}
-            <CurationFunnel campus={campus} input={input} />
+            <FoldedOnPhone summary={curationFunnelText.heading}>
+              <CurationFunnel campus={campus} input={input} />
+            </FoldedOnPhone>
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { deskText } from '../../../shared/text/admin/desk.ts'
 import { deskHomeText, healthText } from '../../../shared/text/admin/desk-home.ts'
 import { adminText } from '../../../shared/text/admin.ts'
+import { classes } from '../../../ui/classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useQueues } from '../frame/queues.ts'
 import { roundsQuery } from '../rounds/queries.ts'
@@ -26,13 +27,16 @@ import {
   scheduleRunsQuery,
 } from './queries.ts'
 
-const Card = ({ children }: { children: ReactNode }) => (
-  <div className="min-w-0 rounded-card bg-raised p-4 ring-1 ring-line">{children}</div>
+const Card = ({ place = '', children }: { place?: string; children: ReactNode }) => (
+  <div className={classes('min-w-0 rounded-card bg-raised p-4 ring-1 ring-line', place)}>
+    {children}
+  </div>
 )
 
 /**
  * Answers four questions: what waits for me, how is the round, is anything broken, how is the campus. Each
- * part shows what has arrived; the age of the oldest stands at the top.
+ * part shows what has arrived; the age of the oldest stands at the top. On a phone they stand in this order: a
+ * queue is what a thumb can do.
  */
 export const HomePage = () => {
   const rounds = useAdminRows(roundsQuery)
@@ -58,35 +62,31 @@ export const HomePage = () => {
         of={[rounds, overview, queues, stats, runs, errors, refusals, speeds]}
       />
       {errors.state === 'ready' && <PhotosWithheld groups={errors.rows} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="flex flex-col gap-4">
-          {queues.state === 'ready' && (
-            <Card>
-              <QueuesNow queues={queues.rows} />
-            </Card>
-          )}
-          {runs.state === 'ready' && errors.state === 'ready' && queues.state === 'ready' && (
-            <Card>
-              <Health runs={runs.rows} errors={errors.rows} queues={queues.rows} />
-            </Card>
-          )}
-        </div>
-        <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
+        {queues.state === 'ready' && (
           <Card>
-            <section aria-label={deskHomeText.active} className="flex flex-col gap-2">
-              <h2 className="text-body font-semibold">{deskHomeText.active}</h2>
-              {active !== undefined && (
-                <RoundNow round={active} counts={countsOfRound} before={before} last={last} />
-              )}
-              {active === undefined && rounds.state === 'ready' && <p>{adminText.noActiveRound}</p>}
-            </section>
+            <QueuesNow queues={queues.rows} />
           </Card>
-          {counts !== undefined && (
-            <Card>
-              <CampusNow overview={counts} last={last} work={rowsOf(work)} />
-            </Card>
-          )}
-        </div>
+        )}
+        <Card place="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <section aria-label={deskHomeText.active} className="flex flex-col gap-2">
+            <h2 className="text-body font-semibold">{deskHomeText.active}</h2>
+            {active !== undefined && (
+              <RoundNow round={active} counts={countsOfRound} before={before} last={last} />
+            )}
+            {active === undefined && rounds.state === 'ready' && <p>{adminText.noActiveRound}</p>}
+          </section>
+        </Card>
+        {runs.state === 'ready' && errors.state === 'ready' && queues.state === 'ready' && (
+          <Card place="lg:row-start-2">
+            <Health runs={runs.rows} errors={errors.rows} queues={queues.rows} />
+          </Card>
+        )}
+        {counts !== undefined && (
+          <Card place="lg:col-start-2">
+            <CampusNow overview={counts} last={last} work={rowsOf(work)} />
+          </Card>
+        )}
       </div>
       {counts !== undefined && (
         <Card>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import * as limits from '../../../shared/limits.ts'
+import { actionText } from '../../../shared/text/admin/action.ts'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { TextField } from '../frame/DeskField.tsx'
@@ -52,7 +53,12 @@ export const OpeningReason = ({
       >
         {words.open}
       </ActionButton>
-      {blocked === null && <ReadyReasons ready={ready} onChoose={onReason} />}
+      {blocked === null && (
+        <>
+          <p className="text-small text-muted">{actionText.openAtOnce}</p>
+          <ReadyReasons ready={ready} onChoose={onReason} />
+        </>
+      )}
     </form>
   )
 }

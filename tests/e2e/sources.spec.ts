@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { expect, test } from '@playwright/test'
 import { signInToDemo } from '../../scripts/pictures/demo-site.ts'
 import { text } from '../../src/shared/text.ts'
+import { startSources } from '../support/servers/sources-site.ts'
 
 /** The sources that `npm run dev` reads. Changed in a copy: other tests build what stands here. */
 const parts = ['demo', 'functions', 'packages', 'public', 'rules', 'scripts', 'src', 'sw']
@@ -25,24 +23,6 @@ const copySources = async (): Promise<string> => {
   await mkdir(join(copy, 'functions/dist'))
   await symlink(resolve('node_modules'), join(copy, 'node_modules'))
   return copy
-}
-
-const startSources = async (folder: string, ...flags: string[]) => {
-  const ports = ['--port', '0', '--emulator-port', '0']
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/start.ts', '--dev', ...ports, ...flags],
-    { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /Mulaqat is ready: (\S+)/.exec(line)?.[1]
-    if (url !== undefined) return { url, stop }
-  }
-  throw new Error('The sources were not served')
 }
 
 test('npm run dev signs in as npm start does, and shows changes without a reload @long', async ({

@@ -87,7 +87,7 @@ export const createDemoCampus = async ({
       ...planDocuments(now),
       [paths.round(roundId)]: createActiveRound(now),
       [paths.round(pastRoundId)]: createPastRound(now),
-      // Without a plan a man is in no round, also if he buys one while it runs.
+      // A man without a plan is in no round, even if he buys one while the round runs.
       ...participationDocuments(roundId, [...players, ...women], decks, now),
       ...likeDocuments(roundId, decks, man, demoWomen, now, random),
       ...pastMatchDocuments(couples, pastRoundId, now, random),

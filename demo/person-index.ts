@@ -3,7 +3,10 @@ import { personIndexOf } from '../src/shared/domain/profile/person-index.ts'
 import type { Subscription } from '../src/shared/model/payments/subscription.ts'
 import type { User } from '../src/shared/model/people/user.ts'
 
-/** Where the desk finds everybody, because seeding runs no function that would write it. */
+/**
+ * The index by which the desk finds people, written here because seeding runs no function that would write
+ * it.
+ */
 export const personIndexDocuments = (
   users: readonly User[],
   subscriptions: ReadonlyMap<string, Subscription>,

@@ -6,7 +6,7 @@ import { paths } from '../src/shared/paths.ts'
 const inEveryStream = (streams: readonly string[], value: number): Record<string, number> =>
   Object.fromEntries(streams.map((stream) => [stream, value]))
 
-/** One poke for every stream, because seeding runs no function that would poke. */
+/** One poke for every stream: seeding runs no function that would write them. */
 export const pokeDocuments = (
   users: readonly User[],
   now: number,

@@ -2,14 +2,14 @@
 export interface Random {
   /** A number from 0 inclusive to 1 exclusive. */
   next(): number
-  /** Whole number, both ends included. */
+  /** A whole number between both ends, the ends included. */
   integer(from: number, to: number): number
   pick<T>(list: readonly T[]): T
   shuffled<T>(list: readonly T[]): T[]
   chance(share: number): boolean
   /** Letters and digits, as Firebase makes its ids. */
   id(length: number): string
-  /** In the form of crypto.randomUUID. */
+  /** An id in the form of crypto.randomUUID. */
   uuid(): string
   /** A source of its own: what is drawn from one does not change the other. */
   fork(): Random

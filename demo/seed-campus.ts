@@ -9,11 +9,11 @@ import type { PhotoFile } from './people/photos.ts'
 
 export interface SeedOptions {
   project: string
-  /** Default: the project's `<project>.appspot.com`. */
+  /** The bucket; without it, the project's `<project>.appspot.com`. */
   bucket?: string
   /** Unix milliseconds; every time of the campus is relative to it. Default: the present. */
   now?: number
-  /** Another number gives other people. Default: 1. */
+  /** The seed: another number gives other people. Without it, 1. */
   seed?: number
 }
 

@@ -14,7 +14,7 @@ export const demoEmails = {
   admin: 'admin@demo.campus',
 } as const
 
-/** Half women, half men. The demo accounts come first in their list. */
+/** Half of the people are women and half men. The demo accounts come first in their list. */
 export interface People {
   women: Student[]
   men: Student[]

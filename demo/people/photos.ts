@@ -20,7 +20,7 @@ export interface PhotoFile {
   downloadToken: string
 }
 
-/** Where photos are served from. */
+/** The server from which the app loads photos. */
 export interface PhotoServer {
   /** 'host:port'; null where there is no Storage, so that nobody has a photo. */
   storageHost: string | null

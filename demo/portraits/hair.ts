@@ -10,7 +10,7 @@ export type DrawHair = (colour: string) => Hair
 
 export const highlightColour = '#FFFFFF'
 
-/** A curl is x, y, radius. */
+/** The centre of a curl and its radius: x, y, radius. */
 export type Curls = readonly (readonly [number, number, number])[]
 
 export const drawCurls = (colour: string, places: Curls): string =>

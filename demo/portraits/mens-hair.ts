@@ -45,7 +45,7 @@ const shortSides = (colour: string): string =>
 
 const turbanFabrics = ['#6B1F4A', '#B3401F', '#2F4858', '#4F7A5B', '#C47F17'] as const
 
-/** Stands over a full beard, because it is worn with uncut hair. */
+/** The turban stands over a full beard, because men who wear one leave their hair uncut. */
 export const turban: DrawHair = (colour) => {
   const fabric = turbanFabrics[colour.charCodeAt(1) % turbanFabrics.length] ?? turbanFabrics[0]
   return {

@@ -21,7 +21,7 @@ import { womensHair } from './womens-hair.ts'
 /** Pixels by which the head is moved down onto the shoulders. */
 const headDrop = 34
 
-/** Pixels; cards show photos in 4:5. */
+/** The size in pixels; cards show photos in 4:5. */
 const portraitSize = { width: 800, height: 1000 } as const
 
 export interface Sitter {

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { expect, person, test } from '../support/sdk-page-auth/fixture.ts'
 
-/** In the page: the claims after a refresh, or the code of what it failed with. */
+/** Runs in the page. @returns the claims after a refresh, or the code of the refresh's error */
 const refreshed = () =>
   window.clients.auth
     .getAuth()
@@ -12,7 +12,7 @@ const refreshed = () =>
       (error: { code: string }) => error.code,
     )
 
-/** In the page: hears of the end of the session, as an app does. */
+/** Runs in the page: listens for the end of the session, as an app does. */
 const watchSignOut = () => {
   const { auth } = window.clients
   window.signedOut = new Promise((resolve) => {

@@ -72,7 +72,8 @@ test('the given number of commits of pages fails', async () => {
   expect((await control('fail-next', { count: 1, code: 'NONSENSE' })).status).toBe(400)
   const { clients, traffic, invocations } = await read('/control/counters')
   expect(clients.writes).toBe(1)
-  // Three answers with their headers; those of the controls do not count.
+  // The three requests above are counted, with the headers of their answers; requests to the controls are
+  // not.
   expect(traffic.requests - before.requests).toBe(3)
   expect(traffic.bytes - before.bytes).toBeGreaterThan(3 * 150)
   expect(traffic.bytes - before.bytes).toBeLessThan(3 * 1000)

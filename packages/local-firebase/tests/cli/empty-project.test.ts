@@ -61,7 +61,7 @@ const linkPackages = async (tarball: string): Promise<void> => {
   }
 }
 
-/** In the versions that this package is tested with. */
+/** A package with the version that this package is tested with. */
 const versioned = (name: keyof typeof devDependencies): string => `${name}@${devDependencies[name]}`
 
 const installPackages = (tarball: string): void => {

@@ -17,7 +17,7 @@ afterEach(() => rm(directory, { recursive: true }))
 const functionsModule = join(import.meta.dirname, '../support/slow-functions.mjs')
 const flags = ['--port', '0', '--open', '--functions', functionsModule]
 
-/** `hanging`: triggers begin and never end. */
+/** With `hanging`, triggers begin and never end. */
 const spawnFirebase = (triggers: 'hanging' | 'ending' = 'ending') => {
   const { LOCAL_FIREBASE_TEST_HANG: _, ...env } = process.env
   const child = spawn(process.execPath, [command, ...flags, '--data', directory], {
@@ -108,7 +108,7 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     expect(await third.run('removed')).toMatchObject({ begun: 3, ended: 2, told: [{ n: 1 }, null] })
     const changed = await third.run('changed')
     expect(changed).toMatchObject({ begun: 5, ended: 3 })
-    // Told once more of an event, a function finds the same id.
+    // A function that hears of an event once more finds the same id.
     expect(changed.events).toHaveLength(3)
     const said = await third.end(signal)
     expect([said.includes('welcomed new'), said.includes('welcomed known')]).toEqual([true, false])

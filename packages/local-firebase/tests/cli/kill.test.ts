@@ -52,7 +52,7 @@ interface Acknowledged {
   kind: (typeof kinds)[number]
   /** The name by which it is found again: an id, a refresh token, a path. */
   key: string
-  /** performance.now() of the answer. */
+  /** The instant of the answer, from performance.now(). */
   at: number
 }
 

@@ -3,7 +3,7 @@ import { expect, person, test } from '../support/sdk-page-auth/fixture.ts'
 const documentsAt = (emulator: { firestore: string }) =>
   `http://${emulator.firestore}/v1/projects/demo-local/databases/(default)/documents`
 
-/** In the order of the page. */
+/** The parts in the order in which the page shows them. */
 const partsAfterHome = [
   'Documents',
   'Users',

@@ -4,10 +4,10 @@ import { project, type RunningFirestore, runFirestore } from './running.ts'
 
 export { expect } from '@playwright/test'
 
-/** How the page's Firestore is to be set up. */
+/** The setup of the page's Firestore. */
 export interface ConnectOptions {
   port: number
-  /** Signed in as; without it, nobody. */
+  /** The user who is signed in; without it, no user is. */
   uid?: string
   longPolling?: boolean
   /** Keeps documents in IndexedDB across reloads. */

@@ -107,7 +107,7 @@ test('keep-alive messages hold an idle channel open', {
   await connect(page, { port: running.port })
   await follow(page)
   await expect.poll(() => lastSeen(page)).toBe('0 0 server')
-  // Without one, the client would give up after four and a half seconds.
+  // Without keep-alive messages, the client would give up after four and a half seconds.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10_000)))
   expect(listenChannels(opened)).toHaveLength(1)
   await running.stop()

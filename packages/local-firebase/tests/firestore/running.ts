@@ -40,7 +40,7 @@ export const runFirestore = async ({
   port?: number
   rules?: RulesGate
   lifetimes?: Partial<Lifetimes>
-  /** Told the path of each call over gRPC. */
+  /** Hears the path of each call over gRPC. */
   onGrpc?: (path: string) => void
 } = {}): Promise<RunningFirestore> => {
   const clock = createClock()

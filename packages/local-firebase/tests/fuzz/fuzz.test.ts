@@ -104,7 +104,7 @@ it('answers twenty thousand malformed requests, and a good one afterwards', {
   }
   await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, work))
   expect(failures.slice(0, 5)).toEqual([])
-  // Enough of them were understood to reach what lies behind the first check.
+  // The server understood enough of the requests to reach the code behind its first check.
   expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 20)
   expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 20)
 

@@ -70,14 +70,14 @@ export const noteDeleted = onDocumentDeleted(pattern, ({ data }) => {
   trace.push(['deleted', data?.data()])
 })
 
-/** Each step writes the next: what waits for the end must wait for all of them. */
+/** Each step writes the next step, so that a test which waits for the end must wait for all steps. */
 export const countDown = onDocumentWritten({ document: 'steps/{id}', region }, async ({ data }) => {
   const left = data?.after.get('left')
   if (left > 0) await data?.after.ref.update({ left: left - 1 })
 })
 
 let attempts = 0
-/** Fails twice, then succeeds. */
+/** This function fails twice, then succeeds. */
 export const stubborn = onDocumentCreated(
   { document: 'stubborn/{id}', region, retry: true },
   ({ id }) => {
@@ -105,7 +105,7 @@ export const bomb = onDocumentCreated({ document: 'bombs/{id}', region }, () => 
   throw new Error('bang')
 })
 
-/** Before the others, which run all the same. */
+/** This schedule fails before the other schedules, which run all the same. */
 export const brokenSchedule = onSchedule({ schedule: 'every 1 minutes', region }, () => {
   throw new Error('out of order')
 })
@@ -119,7 +119,7 @@ export const nightly = onSchedule(
   },
 )
 
-/** At work until a test ends it. */
+/** This schedule works until a test ends it. */
 export const longSchedule = onSchedule({ schedule: 'every 1 minutes', region }, async () => {
   trace.push(['longSchedule'])
   await longWork.until
@@ -141,7 +141,7 @@ export const missed = onUserDeleted(
 )
 
 let storings = 0
-/** Fails once, then succeeds. */
+/** This function fails once, then succeeds. */
 const bucket = 'demo-local.appspot.com'
 export const stored = onObjectFinalized({ region, retry: true, bucket }, (event) => {
   storings += 1

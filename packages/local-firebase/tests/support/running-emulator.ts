@@ -48,7 +48,7 @@ export interface SignedIn {
   refreshToken: string
   localId: string
   isNewUser: boolean
-  /** JSON, the profile of additionalUserInfo. */
+  /** The profile of additionalUserInfo, as JSON. */
   rawUserInfo: string
 }
 

@@ -22,7 +22,10 @@ beforeAll(async () => {
 }, START_TIMEOUT_MILLISECONDS)
 afterAll(() => running?.stop())
 
-/** The same scripts are put to Google's own by google.test.ts, which writes down what both say. */
+/**
+ * The file google.test.ts puts the same scripts to Google's own emulator, and writes down the answers of
+ * both.
+ */
 describe('Firestore answers as Google’s emulator did', {
   timeout: TEST_TIMEOUT_MILLISECONDS,
 }, () => {

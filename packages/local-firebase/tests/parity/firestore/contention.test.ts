@@ -49,7 +49,9 @@ const connect = (origin: string) => {
 }
 type Engine = ReturnType<typeof connect>
 
-/** One attempt of what every SDK does: read, then write what was read and one more. */
+/**
+ * One attempt of the transaction that every SDK makes: it reads a number, then writes the number plus one.
+ */
 const increase = async ({ ask, put, read }: Engine, from: string, to: string) => {
   const { json } = await ask(':beginTransaction', {})
   const { transaction } = json

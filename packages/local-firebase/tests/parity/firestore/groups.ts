@@ -28,7 +28,7 @@ export const groups: Readonly<Record<string, Scripts>> = {
   'repeated writes': REPEATED_WRITES,
 }
 
-/** The scripts that both answer alike. */
+/** The scripts to which both emulators give the same answers. */
 export const alike = (scripts: Scripts): Scripts =>
   Object.fromEntries(
     Object.entries(scripts).filter(([label]) => !Object.hasOwn(DIFFERENCES, label)),
@@ -44,7 +44,7 @@ export const different = () => {
   })
 }
 
-/** Long answers are kept by their hash: the file stays readable in a review. */
+/** The file keeps a hash of each longer answer, so that it stays readable in a review. */
 const longestKept = 200
 type Agreed = Record<string, Record<string, unknown>>
 

@@ -17,7 +17,7 @@ import {
   words,
 } from './script.ts'
 
-/** One value of every type and of every edge, a document each. */
+/** One document for each type of value and for each edge of it. */
 export const VALUES = {
   null: { nullValue: null },
   false: { booleanValue: false },

@@ -138,7 +138,7 @@ const FORMS: Readonly<Record<Kind, readonly string[]>> = {
 const KINDS = Object.keys(FORMS) as Kind[]
 const DEEPEST = 4
 const HOLE = /#(\w+)/
-/** One hole in so many is filled with a value of another kind: how that fails must agree too. */
+/** One hole in so many gets a value of another kind: both engines must fail alike too. */
 const ONE_WRONG_IN = 15
 
 /** Random conditions, the same for the same seed. */

@@ -22,7 +22,7 @@ const MERGE: readonly Write[] = [{ set: 'p/x', fields: { a: ONE }, merge: ['a'] 
 const REMOVE: readonly Write[] = [{ remove: 'p/x' }]
 const PAIR: readonly Write[] = [...CREATE, { set: 'p/y', fields: { a: ONE } }]
 
-/** `/p/y` inside a rule. */
+/** The path `/p/y`, as a rule writes it. */
 const OTHER = '/databases/$(database)/documents/p/y'
 
 export const WRITE_CASES: Readonly<Record<string, WriteCase>> = {
@@ -191,7 +191,7 @@ export const WRITE_CASES: Readonly<Record<string, WriteCase>> = {
   },
 }
 
-/** Evaluates 149 expressions with its call. */
+/** The call of this function evaluates 149 expressions. */
 export const MUCH = `function much() { return ${Array(50).fill('true').join(' && ')}; }`
 
 function allow(method: string, condition: string): string {

@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test'
 import { type Emulator, startEmulator } from '../../../index.ts'
 import { serveSdkPage } from './serve.ts'
 
-/** Somebody with an account; the name shows whether pages escape what they print. */
+/** A person with an account; the name shows whether pages escape the texts that they print. */
 export const person = {
   uid: 'kQ7xW2mZ9',
   email: 'asha@demo.campus',
@@ -103,7 +103,7 @@ export class SdkPage {
     return chooser
   }
 
-  /** Waits until somebody is signed in. */
+  /** Waits until a user is signed in. */
   async user(): Promise<{ uid: string; email: string | null; name: string | null }> {
     const found = await this.page.waitForFunction(() => {
       const user = window.clients.auth.getAuth().currentUser

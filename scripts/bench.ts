@@ -96,7 +96,7 @@ const writePage = async (runs: readonly BenchRun[]): Promise<void> => {
 
 const run = async (): Promise<void> => {
   const files = benchFilesNamed(positionals)
-  // Here, since no bench shall have the bundler's work in its figures.
+  // The build stands outside the benches, because the bundler's work would be in their figures.
   await build()
   const figures: KeptFigure[] = []
   const failed: string[] = []

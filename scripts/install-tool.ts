@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 export interface Tool {
   name: string
   version: string
-  /** Its module, below the package's folder. */
+  /** The tool's module, below the package's folder. */
   entry: string
 }
 

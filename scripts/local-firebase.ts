@@ -34,7 +34,7 @@ export const emulatorDefaults = {
   rules: join(root, 'rules/firestore.rules'),
   storageRules: join(root, 'rules/storage.rules'),
   indexes: join(root, 'rules/indexes.json'),
-  /** The same role as docs/deploy.md has granted. */
+  /** The same role as docs/deploy.md grants. */
   granted: ['roles/firebaserules.firestoreServiceAgent'],
   functions: join(root, 'functions/dist/index.js'),
   seed: seedDemo,

@@ -15,7 +15,7 @@ export const isHeld = (value: number, goal: Goal): boolean => {
 
 const words = { atLeast: 'at least', atMost: 'at most', below: 'below' } as const
 
-/** For example `at least 55`. */
+/** The goal as a text, such as `at least 55`. */
 export const goalText = (goal: Goal): string => {
   const [[kind, bound]] = Object.entries(goal) as [[keyof typeof words, number]]
   return `${words[kind]} ${bound.toLocaleString('en')}`

@@ -11,7 +11,7 @@ const usage =
 interface Step {
   file: string
   content: object
-  /** In front of the file's path. */
+  /** The words of the command in front of the file's path. */
   gcloud: readonly string[]
 }
 

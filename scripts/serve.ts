@@ -11,7 +11,7 @@ import sirv from 'sirv'
 import { withLocalBackends, withProjectHosts } from './build/policy/project-policy.ts'
 import { deployedHosting, type Hosting } from './hosting.ts'
 
-/** Where the local Firebase listens, 'host:port' each. */
+/** The addresses of the local Firebase, 'host:port' each. */
 export interface LocalBackend {
   project: string
   firestore: string
@@ -52,7 +52,9 @@ const fileOf = (path: string): string | null => {
 export const localPolicy = (committed: string, { project }: LocalBackend): string =>
   withLocalBackends(withProjectHosts(committed, project))
 
-/** Where Hosting serves the SDK's window and frame for signing in; the local Firebase has its own. */
+/**
+ * The path at which Hosting serves the SDK's window and frame for signing in; the local Firebase has its own.
+ */
 const signInPages = '/__/auth/'
 
 const configuration = '/__/firebase/init.json'
@@ -128,7 +130,7 @@ export interface Site {
   close: () => Promise<void>
 }
 
-/** On loopback alone. @throws the listen error, for example code EADDRINUSE */
+/** Listens on loopback alone. @throws the listen error, for example code EADDRINUSE */
 export const listenAt = (server: Server, port: number): Promise<Site> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)

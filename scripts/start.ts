@@ -8,7 +8,7 @@ import { build } from './build.ts'
 import { storageCors } from './deploy/storage-cors-file.ts'
 import { emulatorDefaults, startProjectEmulator } from './local-firebase.ts'
 
-/** While developing another port: the worker of a build would answer in place of the sources. */
+/** Development uses another port, because the worker of a build would answer in place of the sources. */
 const defaults = { port: 4173, developmentPort: 5173, emulatorPort: 8180 } as const
 
 const usage = `npm start -- [--port N] [--emulator-port N] [--data DIR] [--durable] [--no-seed] [--verbose]

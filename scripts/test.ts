@@ -43,7 +43,8 @@ const steps: readonly Step[] = [
     'run',
     ...['ahead', 'alone', 'together'].map(project),
   ],
-  // Both stand-ins refuse a query without its index; this refuses an index without a query.
+  // The memory server and the local Firebase refuse a query without its index; this command refuses an index
+  // without a query.
   ['indexes', 'tsx', 'scripts/test/test-indexes.ts'],
   // Run alone: their own processes keep every core busy.
   ['simulated days', 'vitest', 'run', project('days')],

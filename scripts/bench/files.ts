@@ -8,12 +8,12 @@ const roots = ['../../tests/bench', '../../packages/local-firebase/bench'].map((
 const suffix = '.bench.ts'
 
 export interface BenchFile {
-  /** `folder/file`, as on the command line. */
+  /** The bench as `folder/file`, as on the command line. */
   name: string
   path: string
 }
 
-/** In the order of their numbers; those without one come last. */
+/** Benches in the order of their numbers; benches without a number come last. */
 export const listBenchFiles = (): BenchFile[] => {
   const found = roots.flatMap((root) =>
     readdirSync(root, { withFileTypes: true })

@@ -4,14 +4,14 @@ import { isHeld, type Measurement } from '../measurement.ts'
 
 /** A figure as a run keeps it. */
 export interface KeptFigure extends Measurement {
-  /** `folder/file` of its bench. */
+  /** The bench of this figure, as `folder/file`. */
   bench: string
   /** The share of the processors that other work took just before, 0 to 1. */
   load: number
 }
 
 export interface BenchRun {
-  /** ISO 8601. */
+  /** The time of the run, ISO 8601. */
   at: string
   commit: string
   machine: string

@@ -1,9 +1,9 @@
 /** A bench of docs/benchmarks.md. Its goals stand in its file, beside the figures. */
 interface NumberedBench {
-  /** `folder/file` of tests/bench. */
+  /** The bench, as `folder/file` of tests/bench. */
   file: string
   what: string
-  /** Measured in the same run. */
+  /** The peer that was measured in the same run. */
   peer: string
 }
 

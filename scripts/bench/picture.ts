@@ -30,7 +30,7 @@ const dot = (share: number, y: number, look: string): string =>
 
 const colours = { held: '#1a7f4b', missed: '#b3261e', earlier: '#9aa0a6' }
 
-/** Each figure that has a goal on a line: filled the last run, hollow those before it. */
+/** Draws a line for each figure that has a goal: the last run is filled, earlier runs are hollow. */
 export const drawBenches = (runs: readonly BenchRun[]): string => {
   const last = runs.at(-1)?.figures ?? []
   const lines = last.filter((figure) => shareOfGoal(figure) !== undefined)

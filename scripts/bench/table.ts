@@ -2,7 +2,7 @@ import { goalText } from '../measurement.ts'
 import { type BenchRun, bestBefore, isMissed, type KeptFigure } from './history.ts'
 import { numberOf } from './numbers.ts'
 
-/** Three digits say enough, and as many are what a second run says too. */
+/** Three digits are enough: a second run repeats no more than these. */
 export const figureText = (value: number): string => {
   if (value === 0) return '0'
   const size = Math.abs(value)
@@ -36,7 +36,7 @@ export const tableRows = (
 
 const rightAligned = [2, 5, 6]
 
-/** For a terminal. */
+/** The table for a terminal. */
 export const plainTable = (rows: readonly string[][]): string => {
   const all = [[...tableHead], ...rows]
   const widths = tableHead.map((_, column) =>

@@ -102,7 +102,7 @@ export const buildWorker = async (number: number): Promise<void> => {
       ...hindi,
       'icons/!(favicon-32.png)',
       'pictures/**',
-      // Read once if ever; what to do in danger is kept.
+      // A public page is read once, if ever, so the worker keeps only safety.html.
       'pages/!(safety.html)',
       'data/licences.json',
       ...adminFiles(readBuild('dist')),

@@ -16,7 +16,7 @@ export interface BuildIdentity {
   number: number
   /** The commit; null where a file that the build reads is not committed, and outside of git. */
   commit: string | null
-  /** The instant that `number` says. */
+  /** The instant that `number` stands for. */
   at: Date
 }
 

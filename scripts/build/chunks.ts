@@ -16,7 +16,7 @@ export type Chunks = Readonly<Record<string, Chunk>>
 export const readChunks = (folder: string): Chunks =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 
-/** The page's script. */
+/** Whether the chunk is the page's script. */
 export const isShell = ({ name, file }: Chunk): boolean => name === 'shell' && file.endsWith('.js')
 
 export const filesOf = ({ file, css = [], assets = [] }: Chunk): string[] => [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-/** Fonts and pictures are compressed already. */
+/** Only texts are compressed; fonts and pictures already are. */
 const isText = (file: string): boolean =>
   /\.(html|js|css|svg|json|webmanifest|xml|txt)$/.test(file) && !file.startsWith('.vite/')
 
@@ -17,7 +17,7 @@ const compress = promisify(brotliCompress)
  */
 export const compressFiles = async (folder: string): Promise<void> => {
   const files = await readdir(folder, { recursive: true })
-  // On Node's threads, one for each file.
+  // Each file is compressed on a thread of Node's pool.
   const work = files.filter(isText).map(async (file) => {
     const bytes = await readFile(join(folder, file))
     const small = await compress(bytes, options)

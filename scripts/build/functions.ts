@@ -36,7 +36,7 @@ export const buildFunctions = async (
         external: installed,
         // A bench bundles what is loaded in pieces as one file, to compare.
         checks: { ineffectiveDynamicImport: entry === deployedEntry },
-        // Beside the bundle: some look there for their worker and their page.
+        // The chunks lie beside the bundle, because some packages look there for their worker and their page.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

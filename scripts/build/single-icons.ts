@@ -11,7 +11,10 @@ const fileOf = (icon: string): string =>
 
 const importOfIcons = /import \{([^}]+)\} from 'lucide-react'/g
 
-/** Stands for the package's own drawing code, whose options are 1.3 KB that no screen uses. */
+/**
+ * The name of the module that replaces the package's own drawing code, whose options are 1.3 KB that no
+ * screen uses.
+ */
 const ownDrawing = '\0icon-drawing'
 
 /**

@@ -7,7 +7,7 @@ export const parseSiteOrigin = (text: string): string => {
   return origin
 }
 
-/** Where a build that is only tried would be served. */
+/** The address of a build that is only tried. */
 export const defaultSiteOrigin = 'https://mulaqat.web.app'
 
 /**
@@ -27,5 +27,5 @@ export const siteOriginOf = ({
   return parseSiteOrigin(stated ?? defaultSiteOrigin)
 }
 
-/** Where the build will be served, for addresses that must be whole: previews, the sitemap. */
+/** The address at which the build will be served: previews and the sitemap need whole addresses. */
 export const siteOrigin = siteOriginOf(process.env)

@@ -5,7 +5,7 @@ import { documentOf, publicAddress } from '../../src/shared/public-pages.ts'
 import { readAssets } from './assets.ts'
 import { type Chunk, type Chunks, filesOf, isShell, reachableChunks, readChunks } from './chunks.ts'
 
-/** Written beside Vite's manifest: the modules of each chunk's file. */
+/** This file lies beside Vite's manifest and holds the modules of each chunk's file. */
 export const modulesFile = '.vite/modules.json'
 
 /** The files that `buildApp` has left in a folder. */
@@ -81,7 +81,10 @@ export const hindiFiles = (build: Build): string[] => [
   ...build.assets.filter((file) => file.includes('-devanagari-')),
 ]
 
-/** The same and the two public pages of the app itself, by the addresses under which a worker keeps them. */
+/**
+ * The same files and the two public pages of the app itself, by the addresses under which a worker keeps
+ * them.
+ */
 export const hindiAddresses = (build: Build): string[] => [
   ...hindiFiles(build).flatMap((file) => (isExportHindi(file) ? [] : [`/${file}`])),
   ...(['/', '/safety'] as const).map((path) => {

@@ -8,9 +8,9 @@ export interface DeclaredFunction {
   platform: string
   region: readonly string[]
   kind: 'call' | 'request' | 'event' | 'schedule'
-  /** Only of events. */
+  /** Whether the platform repeats a failed event; only functions of events have it. */
   retries: boolean
-  /** Null: the platform's own. */
+  /** The processors; null is the platform's own number. */
   cpu: number | null
   memoryMb: number | null
   concurrency: number | null

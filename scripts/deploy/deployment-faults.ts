@@ -12,9 +12,9 @@ import { storageRequirements } from './requirements/storage-requirements.ts'
 
 /** Settings that the deployment itself switches on. */
 export interface DeploymentSettings {
-  /** functions/.env has the payment gateway. */
+  /** Whether functions/.env has the payment gateway. */
   hasGateway?: boolean
-  /** The app is built with APP_CHECK_KEY. */
+  /** Whether the app is built with APP_CHECK_KEY. */
   hasAppCheckKey?: boolean
   /** functions/.env lets the functions refuse whoever sends no token of App Check. */
   enforcesAppCheck?: boolean

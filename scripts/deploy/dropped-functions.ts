@@ -39,7 +39,7 @@ export const readDeployedFunctions = async (
 
 /** Functions that Google runs and that the bundle has no longer, or has in another region. */
 export interface DroppedFunctions {
-  /** Two that hear of one event would do its work twice: they go with the deployment. */
+  /** The deployment deletes these functions: two that hear of one event would do its work twice. */
   started: DeployedFunction[]
   /** Phones of last week still ask them: they stay until the deployment is told `--drop-calls`. */
   asked: DeployedFunction[]

@@ -20,7 +20,9 @@ export interface Google {
   patch(url: string, body: object): Promise<void>
 }
 
-/** Asks as GOOGLE_APPLICATION_CREDENTIALS, or as `gcloud auth application-default login`. */
+/**
+ * Asks Google as GOOGLE_APPLICATION_CREDENTIALS, or as the user of `gcloud auth application-default login`.
+ */
 export const openGoogle = async (project: string): Promise<Google> => {
   const { access_token } = await applicationDefault().getAccessToken()
   const headers = { authorization: `Bearer ${access_token}`, 'x-goog-user-project': project }

@@ -23,7 +23,7 @@ export const findDeclarationFaults = (declared: readonly DeclaredFunction[]): st
     ...declared.flatMap(({ name, platform, region: where, kind, retries }) => {
       const faults: string[] = []
       if (where.join() !== region) faults.push(`${name} runs in ${where}, not in ${region}.`)
-      // Its Node, its region and its account would be others.
+      // A function of the first generation would have another Node, region and account.
       if (platform !== 'gcfv2') faults.push(`${name} is of the first generation.`)
       // A trigger that is not repeated loses its event when it fails.
       if (kind === 'event' && !retries) faults.push(`${name} is not repeated when it fails.`)

@@ -8,11 +8,11 @@ import type { ScheduleName } from '../../src/shared/model/operations/schedule-ru
 
 /** Files for `gcloud`, by name. */
 export interface Monitoring {
-  /** For `gcloud logging metrics create NAME --config-from-file`. */
+  /** The files for `gcloud logging metrics create NAME --config-from-file`. */
   metrics: Readonly<Record<string, object>>
-  /** For `gcloud monitoring policies create --policy-from-file`. */
+  /** The files for `gcloud monitoring policies create --policy-from-file`. */
   alerts: Readonly<Record<string, object>>
-  /** For `gcloud monitoring dashboards create --config-from-file`. */
+  /** The file for `gcloud monitoring dashboards create --config-from-file`. */
   dashboard: object
 }
 
@@ -71,9 +71,11 @@ const ofKind = (kind: OperationKind, outcome: LoggedOperation['outcome']) =>
 
 interface AlertRule {
   title: string
-  /** Its meaning, and what to do: the same sentences as docs/operations.md begins with. */
+  /**
+   * The meaning of the alert and the way to mend it: the same sentences as docs/operations.md begins with.
+   */
   meaning: string
-  /** PromQL. */
+  /** The condition, in PromQL. */
   query: string
   /** Seconds for which it has to hold. */
   holdsFor: number

@@ -14,9 +14,9 @@ export interface ProjectFacts {
 }
 
 export interface HostingSite {
-  /** 'projects/ID/sites/NAME' */
+  /** The name, such as 'projects/ID/sites/NAME'. */
   name: string
-  /** 'https://NAME.web.app' */
+  /** The address, such as 'https://NAME.web.app'. */
   origin: string
   /** The app whose configuration hosting serves. */
   appId: string | null

@@ -1,20 +1,20 @@
 /** Google's services, in the order in which somebody asks them. */
 export const services = [
-  // The preflight.
+  // Services that the preflight asks.
   'serviceusage.googleapis.com',
   'cloudresourcemanager.googleapis.com',
   'cloudbilling.googleapis.com',
   'billingbudgets.googleapis.com',
   'firebase.googleapis.com',
   'storage.googleapis.com',
-  // Phones.
+  // Services that phones use.
   'firestore.googleapis.com',
   'firebasestorage.googleapis.com',
   'identitytoolkit.googleapis.com',
   'securetoken.googleapis.com',
   'firebaseinstallations.googleapis.com',
   'fcmregistrations.googleapis.com',
-  // The deployment.
+  // Services that the deployment uses.
   'firebaserules.googleapis.com',
   'firebasehosting.googleapis.com',
   'cloudbuild.googleapis.com',
@@ -26,14 +26,14 @@ export const services = [
   'cloudscheduler.googleapis.com',
   'secretmanager.googleapis.com',
   'compute.googleapis.com',
-  // The functions.
+  // Services that the functions use.
   'fcm.googleapis.com',
 ] as const
 
-/** Only where the build sends its tokens. */
+/** App Check is needed only if the build sends its tokens. */
 export const appCheckService = 'firebaseappcheck.googleapis.com'
 
-/** Google's own bound on one command. */
+/** One command of Google enables no more services than these. */
 const atOnce = 20
 
 /** @returns parameters of `gcloud` that switch all of them on; what is on stays on */

@@ -14,12 +14,12 @@ export type DeployRun =
 /** One step of a deployment. */
 export interface DeployStep {
   name: string
-  /** Why it stands at this place. */
+  /** The reason why the step stands at this place. */
   why: string
   run: DeployRun
 }
 
-/** Stands in a dry run for a value that only Google knows. */
+/** A text that stands in a dry run for a value that only Google knows. */
 const unknown = (what: string): string => `<${what}>`
 
 /**

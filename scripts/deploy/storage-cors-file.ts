@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** gcloud reads it. */
+/** The file that gcloud reads. */
 export const corsFile = '.cache/storage-cors.json'
 
 /**

@@ -50,7 +50,7 @@ const writeConfiguration = (ports: GooglePorts): void => {
   const emulators = {
     ...configuration.emulators,
     ...Object.fromEntries(parts.map((part) => [part, { host, port: ports[part] }])),
-    // Its page is a download of its own.
+    // Google's page needs a download of its own.
     ui: { enabled: false },
   }
   const written = JSON.stringify({ ...configuration, emulators }, null, 2)
@@ -101,7 +101,7 @@ const untilReady = (child: ChildProcess): Promise<void> =>
     const fail = (why: string) =>
       reject(new Error(`Google's emulators ${why}. ${reason}\nWhat they said: ${googleLog}`))
     const timer = setTimeout(() => fail('do not start'), startMs)
-    // Later than "exit": by then everything is read.
+    // The event "close" comes later than "exit", when all output is read.
     child.once('close', () => fail('have ended'))
     for (const output of [child.stdout, child.stderr]) {
       output?.on('data', (said: Buffer) => {

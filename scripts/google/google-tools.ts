@@ -10,11 +10,11 @@ export interface GoogleTools {
   /** Folder of a `java` that firebase-tools accepts. */
   javaFolder: string
   firestore: { kind: 'runnable'; jar: string } | { kind: 'of gcloud'; jar: string }
-  /** Null: rules for Storage cannot be evaluated. */
+  /** Null means that rules for Storage cannot be evaluated. */
   storageRulesRuntime: string | null
 }
 
-/** firebase-tools 15 asks for it. */
+/** The oldest Java that firebase-tools 15 accepts. */
 const javaMin = 21
 const javaFolders = '/usr/lib/jvm'
 
@@ -38,7 +38,7 @@ const findJavaFolder = (): string | null => {
   return folders.find((folder) => javaVersionIn(folder) >= javaMin) ?? null
 }
 
-/** Where firebase-tools keeps what `firebase setup:emulators:NAME` has fetched. */
+/** The file in which firebase-tools keeps the emulator that `firebase setup:emulators:NAME` has fetched. */
 const fetchedJar = (firebaseTools: string, name: 'firestore' | 'storage'): string => {
   const list = join(firebaseTools, 'lib/emulator/downloadableEmulatorInfo.json')
   const { [name]: jar } = JSON.parse(readFileSync(list, 'utf8')) as Record<

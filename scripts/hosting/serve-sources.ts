@@ -121,7 +121,8 @@ export const serveSources = async (options: SourcesOptions): Promise<Site> => {
     response.setHeader('Content-Type', `${type}; charset=utf-8`)
     response.end(text)
   }
-  // Without a name Vite serves what the last build in this process was: production, without hot reload.
+  // Without this name Vite serves in the mode of the last build in this process: production, without hot
+  // reload.
   process.env.NODE_ENV = 'development'
   const server = createHttpServer()
   const vite = await createServer({

@@ -23,10 +23,10 @@ const free = new Set([
   'Unlicense',
 ])
 
-/** Tools of the build only: a library that is linked to there is in nothing that we hand on. */
+/** Licences that only tools of the build have: no file that we hand on holds a library of theirs. */
 const freeToUse = /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/
 
-/** Their package files name no licence; each was read. */
+/** Packages whose package files name no licence; a person read the licence of each. */
 const readByHand: Readonly<Record<string, string>> = { 'node_modules/limiter': 'MIT' }
 
 /**

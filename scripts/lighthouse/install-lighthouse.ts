@@ -30,7 +30,7 @@ export type RunLighthouse = (
     port: number
     logLevel: 'error'
     onlyCategories: readonly string[]
-    /** Keeps the account of the browser. */
+    /** Keeps the account that the browser holds. */
     disableStorageReset: boolean
   },
 ) => Promise<{ lhr: LighthouseResult } | undefined>

@@ -8,7 +8,7 @@ import { type DemoSite, signInToDemo } from '../pictures/demo-site.ts'
 import type { LighthouseResult, RunLighthouse } from './install-lighthouse.ts'
 
 export const deckPath = '/dashboard/male/rounds'
-/** Hundredths, by category. */
+/** Goals in hundredths, by category. */
 export type Goals = Readonly<Record<string, number>>
 export const publicGoals: Goals = {
   performance: 100,

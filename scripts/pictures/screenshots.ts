@@ -16,7 +16,7 @@ const sizes = {
 
 const wanted = readFileSync('public/manifest.webmanifest', 'utf8')
 
-/** Every screen shows somebody's photo. */
+/** Waits until the photos are drawn: every screen shows a person's photo. */
 const photosAreDrawn = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const shown = [...document.images].filter((image) => image.checkVisibility())

@@ -51,8 +51,8 @@ const actionsOf = ({ pipe = [] }: Schema): Action[] =>
   pipe.flatMap((part) => (part.kind === 'schema' ? actionsOf(part as Schema) : [part as Action]))
 
 /**
- * These imply the type: `matches` fails for a value that is no text. Fewer conditions keep a change
- * of a whole account below the limit of a thousand expressions.
+ * These conditions imply the type: `matches` fails for a value that is no text. With fewer conditions, a
+ * change of a whole account stays below the limit of a thousand expressions.
  */
 const impliesType: readonly string[] = ['regex', 'trim', 'integer']
 
@@ -141,7 +141,7 @@ const itemConditions = ({ item }: Schema, value: string): string[] => {
   }
   const one = insideOf(pattern.requirement)
   return [
-    // No item has a space of its own.
+    // The condition holds if no item has a space of its own.
     `${value}.join(' ').split(' ') == ${value}`,
     `${value}.join(' ').matches(${quoted(`${one}( ${one})*`)})`,
   ]

@@ -10,7 +10,7 @@ export const listOf = (items: readonly string[]): string =>
 
 export const joined = (conditions: readonly string[]): string => conditions.join(' && ')
 
-/** For `matches`. */
+/** A pattern for `matches` that any of the texts fits. */
 export const anyOf = (texts: readonly string[]): string => quoted(`(${texts.join('|')})`)
 
 /** The pattern between its anchors, in RE2's notation, which rules use. */
@@ -22,5 +22,5 @@ export const insideOf = ({ source }: RegExp): string => {
     .replace(/\\u(?:\{([0-9a-f]+)\}|([0-9a-f]{4}))/gi, '\\x{$1$2}')
 }
 
-/** For `matches`, which compares the whole text. @throws Error without both anchors */
+/** A pattern for `matches`, which compares the whole text. @throws Error without both anchors */
 export const matching = (pattern: RegExp): string => quoted(insideOf(pattern))

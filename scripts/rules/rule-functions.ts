@@ -2,7 +2,7 @@ import type { ClientWrites } from '../../src/shared/model/client-writes.ts'
 import { conditionOf, isOptional } from './conditions.ts'
 import { listOf, quoted } from './expressions.ts'
 
-/** How a rule calls one document: `User` of users. */
+/** The name that a rule gives to one document: `User` of users. */
 export const shapeOf = (name: string): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1).replace(/s$/, '')}`
 

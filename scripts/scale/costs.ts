@@ -7,10 +7,10 @@ export type StoredDocuments = Readonly<Record<string, { documents: number; bytes
 /** The cost of one act of one person. Rules' reads are billed like others, and are in these figures. */
 export interface Cost {
   reads: number
-  /** Deletes too. */
+  /** The number of writes, deletes included. */
   writes: number
   invocations: number
-  /** Sent to phones. */
+  /** The bytes that were sent to phones. */
   bytes: number
   stored: StoredDocuments
 }
@@ -19,7 +19,7 @@ export interface ActCost extends Cost {
   act: string
   /** The instrument that measured it; `assumed` where none can. */
   source: string
-  /** How often in a round, for each man and each woman who takes part. */
+  /** The number of times in a round, for each man and each woman who takes part. */
   perMan: number
   perWoman: number
 }

@@ -1,6 +1,6 @@
 import type { ActCost, StoredDocuments } from './costs.ts'
 
-/** Assumed of a campus: named in docs/scale.md, and changed by the command's flags. */
+/** The assumed sizes of a campus: docs/scale.md names them, and flags of the command change them. */
 export interface CampusModel {
   students: number
   /** The share of all students who are in one round. */
@@ -21,7 +21,7 @@ export interface Prices {
   rupeesPerDollar: number
 }
 
-/** To be checked beside Google's list on the day; `docs/scale.md` says so. */
+/** These prices must be checked against Google's list on the day of a decision; `docs/scale.md` says so. */
 export const usualPrices: Prices = {
   readsPer100k: 0.06,
   writesPer100k: 0.18,

@@ -6,7 +6,7 @@ import type { CampusModel } from './model.ts'
 import { modelledSeconds, roundWorkOf, secondsPerOperation } from './round-works.ts'
 
 export interface PlayedMonth {
-  /** How often each act was done. */
+  /** The number of times that each act was done. */
   times: ReadonlyMap<string, number>
   matches: number
   /** Likes of the woman who got most, before the cap of her deck. */
@@ -15,7 +15,7 @@ export interface PlayedMonth {
   peak: { reads: number; writes: number; invocations: number; opened: number }
 }
 
-/** Assumed of people, beside the campus: what they do is drawn anew for each. */
+/** The assumed habits of people; each person's acts are drawn anew. */
 const habits = {
   /** The share of all students who join in a month. */
   joins: 0.1,
@@ -40,7 +40,7 @@ const minutes = minutesOf(5 * windowMs)
 const arrival = (random: Random): number =>
   minutesOf(Math.min(windowMs - 1, -Math.log2(1 - random.next()) * habits.halfComeWithin))
 
-/** A few are liked by many. */
+/** A few women are liked by many men. */
 const popular = (random: Random, women: number): number => Math.floor(random.next() ** 2 * women)
 
 /** How often each act is done, minute by minute of a round. */
@@ -145,7 +145,7 @@ const playGirlsWindow = (random: Random, ledger: Ledger, likes: Uint16Array): nu
 const playChat = (random: Random, ledger: Ledger, begins: number): void => {
   let minute = begins
   for (let left = random.integer(habits.messages.from, habits.messages.to); left > 0; left -= 1) {
-    // Two answer each other within minutes, or the next day.
+    // Two people answer each other within minutes, or the next day.
     minute += random.chance(0.95) ? random.integer(0, 3) : random.integer(120, 1440)
     ledger.add('a message', minute)
   }

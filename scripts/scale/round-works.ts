@@ -3,7 +3,7 @@ export interface RoundWork {
   name: string
   /** Reads and writes for each, those of the triggers behind it aside. */
   operations: number
-  /** Whom it does it for, of so many men and women. */
+  /** The number of people for whom the work is done, of so many men and women. */
   times: (men: number, women: number) => number
   /** The time for 5,000 men and 5,000 women (P15, `npm run bench -- curation/round-end`). */
   measuredSeconds: number
@@ -50,7 +50,7 @@ const operationsOf = ({ operations, times }: RoundWork, men: number, women: numb
 const total = (of: (work: RoundWork) => number): number =>
   roundWorks.reduce((sum, work) => sum + of(work), 0)
 
-/** One number for all four: where the model's reads and writes are wrong, a work's time is. */
+/** One number for all four works: if the model's reads and writes are wrong, a work's time is wrong too. */
 export const secondsPerOperation =
   total(({ measuredSeconds }) => measuredSeconds) /
   total((work) => operationsOf(work, perSideMeasured, perSideMeasured))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a run of the tests notes each composite index that a query of the product needed. */
+/** The folder in which a run of the tests notes each composite index that a query of the product needed. */
 const folder = process.env.ASKED_INDEXES
 
 interface Index {

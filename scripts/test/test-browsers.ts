@@ -5,7 +5,7 @@ import { runTool } from './tool.ts'
 const root = join(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  // With --installed, an engine that is not there is only said.
+  // With --installed, the command only names an engine that is missing.
   options: { installed: { type: 'boolean', default: false } },
 })
 const { engines } = await import(join(root, 'tests/browsers/engines/index.ts'))

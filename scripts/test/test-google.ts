@@ -2,7 +2,10 @@ import { ensureChromium } from '../chromium.ts'
 import { findGoogleTools } from '../google/google-tools.ts'
 import { runTool } from './tool.ts'
 
-/** Everything that is asked of Google's own emulators. What is not installed is named, and left out. */
+/**
+ * Runs every test against Google's own emulators; names the tools that are not installed, and leaves their
+ * tests out.
+ */
 const tools = findGoogleTools()
 const isRequired = process.env.GOOGLE_EMULATOR === 'required'
 

@@ -18,7 +18,7 @@ const inHindi = (words: string): string => {
   return said
 }
 
-/** The same app, with its words in Hindi. */
+/** The manifest of the same app, with its words in Hindi. */
 export const manifestInHindi = (english: string): object => {
   const read = v.parse(manifest, JSON.parse(english))
   return {

@@ -1,7 +1,7 @@
 /** The site key of reCAPTCHA Enterprise; '' builds an app that sends no App Check token (docs/adr/0073). */
 export const appCheckKey = process.env.APP_CHECK_KEY ?? ''
 
-/** For every bundle that holds src/remote. */
+/** The definition for every bundle that holds src/remote. */
 export const appCheckDefinition = {
   'import.meta.env.VITE_APP_CHECK_KEY': JSON.stringify(appCheckKey),
 }

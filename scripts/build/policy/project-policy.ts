@@ -10,7 +10,10 @@ import { assetCachingRules } from './asset-caching.ts'
 export const withProjectHosts = (configuration: string, project: string): string =>
   configuration.replaceAll(projectMark, project)
 
-/** Any port of loopback: the machine may choose the ports of the local Firebase, or of Google's emulators. */
+/**
+ * Any port of loopback, because the machine may choose the ports of the local Firebase and of Google's
+ * emulators.
+ */
 export const localBackends = 'http://127.0.0.1:*'
 
 /** @returns the same, whose policy lets the backends of this machine in. Never deployed. */

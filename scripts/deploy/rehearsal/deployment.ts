@@ -12,7 +12,7 @@ import { type Rehearsal, rehearseFirebase } from './rehearse.ts'
 /** No real project has this id. */
 export const rehearsalProject = 'campus-of-a-rehearsal'
 
-/** Beside firebase.json, because paths in it begin at its folder. */
+/** The file lies beside firebase.json, because paths in it begin at its folder. */
 const rehearsalConfiguration = 'firebase.rehearsal.json'
 
 const writeConfiguration = (): void => {

@@ -16,7 +16,7 @@ export interface GoogleRequest {
   body?: unknown
 }
 
-/** Null: there is nothing of that name. */
+/** The answer of Google; null means that the named thing does not exist. */
 export type GoogleAnswer = object | null
 
 const number = '1234567890'

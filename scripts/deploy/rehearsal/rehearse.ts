@@ -9,7 +9,7 @@ import type { GoogleRequest, StoredFunction } from './google.ts'
 import type { RehearsalOrder } from './preload.ts'
 
 export interface Rehearsal {
-  /** 0: firebase-tools came to its end. */
+  /** The exit code of firebase-tools; 0 means that it came to its end. */
   status: number | null
   output: string
   requests: (GoogleRequest & { isKnown: boolean })[]

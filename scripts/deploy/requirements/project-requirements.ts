@@ -86,11 +86,11 @@ export const projectRequirements = (project: string): Requirement[] => [
   publicRequirement(project),
 ]
 
-/** Where tokens are asked for, every build must send them: one without would be refused everywhere. */
+/** If Google enforces App Check's tokens, every build must send them: it refuses a build without them. */
 const enforcementRequirement =
   (project: string, service: string): Requirement =>
   async (read) => {
-    // Off in most projects, where nothing can be enforced.
+    // Most projects have App Check switched off, and nothing is enforced there.
     if (!isOn(await read(serviceUrl(project, appCheckService)))) return null
     const answer = await read(
       `https://${appCheckService}/v1/projects/${project}/services/${service}`,

@@ -41,7 +41,7 @@ const reading = (
   ),
 })
 
-/** In the language that the texts are in now. */
+/** The public pages in the present language of the texts. */
 export const publicPages = (): readonly Page[] => [
   { path: '/', ...landingHead, body: <LandingPage /> },
   reading('/about', aboutText),

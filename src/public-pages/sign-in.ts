@@ -20,5 +20,5 @@ const tried = async (begin: () => Promise<object | null>): Promise<SignInProblem
 
 export const tryToSignIn = () => tried(signIn)
 
-/** After the page has left to sign in, and has come back. */
+/** Resumes the sign-in after the page has left for Google and has come back. */
 export const tryToResume = () => tried(resumeSignIn)

@@ -14,7 +14,7 @@ const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
-/** Drawn in the file of drawings: ten icons inline would be a fifteenth of what the page may weigh. */
+/** The icon comes from the file of drawings: ten icons inline would be a fifteenth of the page's budget. */
 export const Icon = ({ of, className }: { of: IconName; className: string }) => (
   <svg aria-hidden className={`icon ${className}`}>
     <use href={`${drawingsFile}#${of}`} />

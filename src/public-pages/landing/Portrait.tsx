@@ -4,7 +4,10 @@ import { drawingsFile } from './drawings-file.ts'
 export const people = ['meera', 'arjun', 'sana', 'dev', 'tara', 'kabir'] as const
 export type Person = (typeof people)[number]
 
-/** In 4:5, as the cards show photos. `use` keeps the drawing out of the document, which paints first. */
+/**
+ * The portrait is drawn in 4:5, as the cards show photos. `use` keeps the drawing out of the document, which
+ * paints first.
+ */
 export const Portrait = ({ of, className }: { of: Person; className?: string }) => (
   <svg viewBox="0 0 800 1000" aria-hidden className={classes('bg-sunken', className)}>
     <use href={`${drawingsFile}#${of}`} />

@@ -1,4 +1,4 @@
-/** Slows down towards its end. */
+/** The growth slows down towards its end. */
 const eased = (share: number): number => 1 - (1 - share) ** 3
 
 /** Shows the whole numbers from `from` to `to`, one a frame. */

@@ -1,7 +1,7 @@
 import * as limits from '../../shared/limits.ts'
 import { repeat } from './motion.ts'
 
-/** Specification §9: every 2200 ms. */
+/** The hero's word changes every 2200 ms (specification §9). */
 export const rotateHeroWord = (): void => {
   const words = [...document.querySelectorAll('[data-word]')]
   if (words.length === 0) return

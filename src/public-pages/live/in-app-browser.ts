@@ -20,7 +20,7 @@ const copyAddress = async (): Promise<void> => {
   }
 }
 
-/** For visitors in a browser where Google refuses them: says so before they press Login. */
+/** Warns visitors in a browser where Google refuses sign-ins, before they press Login. */
 export const warnInAppBrowser = (): void => {
   const { userAgent } = navigator
   const app = inAppBrowserOf(userAgent, isOnHomeScreen())

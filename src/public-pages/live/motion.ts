@@ -17,7 +17,10 @@ export const repeat = (step: () => void, everyMs: number): void => {
   }, everyMs)
 }
 
-/** One switch stops everything that moves by itself. The inline script turns it; this names it. */
+/**
+ * One switch stops everything that moves by itself. The inline script turns the switch; this function names
+ * the button.
+ */
 export const namePauseButtons = (): void => {
   const buttons = document.querySelectorAll('[data-pause]')
   const name = () => {

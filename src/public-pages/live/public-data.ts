@@ -23,7 +23,7 @@ export const showContact = async (): Promise<void> => {
     fillContact(places, address)
     localStorage.setItem(contactMark, address)
   } catch {
-    // The sentence that says so stays.
+    // The page keeps its sentence for a missing address.
   }
 }
 
@@ -34,6 +34,6 @@ export const showPrices = async (): Promise<void> => {
     const { showPlans } = await import('./prices.ts')
     await showPlans()
   } catch {
-    // The sentence that says so stays.
+    // The page keeps its sentence for missing prices.
   }
 }

@@ -3,7 +3,7 @@ import { isPushed } from '../../data/worker/worker-messages.ts'
 import { logOutHash } from '../../shared/origin-path.ts'
 import { loadAccountChunk } from './sign-in.ts'
 
-/** Where something waits to be sent, the account screen asks about it. */
+/** If acts wait to be sent, the account screen asks about them. */
 export const enableLogOut = (): void => {
   const button = document.querySelector('[data-log-out]')
   button?.addEventListener('click', async () => {

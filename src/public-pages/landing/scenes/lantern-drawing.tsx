@@ -33,5 +33,5 @@ const Drawing = () => (
   </g>
 )
 
-/** For the file of drawings. */
+/** The lantern for the file of drawings. */
 export const drawLantern = (): string => renderToStaticMarkup(<Drawing />)

@@ -21,7 +21,7 @@ export class StorageProblem extends Error {
   }
 }
 
-/** Asks this phone only. @throws StorageProblem */
+/** Asks this phone only, and no server. @throws StorageProblem */
 export const whoIsHere = async (): Promise<Presence> => {
   try {
     const session = await readSession()

@@ -22,7 +22,7 @@ const startUpdates = async (routeNow: () => string): Promise<void> => {
   try {
     await (await import('../features/update/start-updates.ts')).startUpdates(routeNow)
   } catch {
-    // Its chunk did not arrive: the next start brings worker and update.
+    // The chunk did not arrive: the next start brings worker and update.
   }
 }
 

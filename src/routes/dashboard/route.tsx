@@ -15,13 +15,13 @@ const TermsAgain = lazyLater(
   async () => (await import('../../components/terms/TermsAgain.tsx')).TermsAgain,
 )
 
-/** Null: no bar. The connections page always has one (specification §2 "Tab bars"). */
+/** Null means no bar. The connections page always has one (specification §2 "Tab bars"). */
 const tabBarGender = ({ gender, complete }: SessionRow, path: string): Gender | null => {
   if (path === '/dashboard/matches') return gender === 'male' ? 'male' : 'female'
   return complete ? gender : null
 }
 
-/** In this width the tabs are drawn above the screen, and so a keyboard comes to them first. */
+/** In this width the tabs are drawn above the screen, so the Tab key reaches them first. */
 const tabsAbove = '(width >= 64rem)'
 
 const DashboardLayout = () => {

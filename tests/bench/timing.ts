@@ -1,4 +1,4 @@
-/** Milliseconds. */
+/** The time of the work, in milliseconds. */
 export const timed = async (work: () => unknown): Promise<number> => {
   const begun = performance.now()
   await work()

@@ -13,7 +13,7 @@ interface Work {
   name: string
   work: RoundWorkName
   documents: (now: number) => Record<string, Record<string, unknown>>
-  /** After the windows' plan, in milliseconds. */
+  /** The time after the windows' plan, in milliseconds. */
   at: number
 }
 
@@ -32,7 +32,7 @@ const worksOf = (side: number): Work[] => {
   ]
 }
 
-/** In milliseconds: of each piece, a call or a tick. */
+/** The time of each piece, a call or a tick, in milliseconds. */
 const timesOf = async ({ name, work, documents, at }: Work) => {
   const emulator = await startProjectEmulator({ port: 0 })
   const now = emulator.clock.now()

@@ -10,7 +10,7 @@ const DOCUMENTS_A_COMMIT = 500
 /** The flags of `npm run emulator`: small young generations keep it small, and cost no speed here. */
 const NODE = ['--max-semi-space-size=4', '--import', 'tsx']
 
-/** Resident memory. Linux only; elsewhere NaN. */
+/** The resident memory. Linux only; elsewhere NaN. */
 const residentMegabytes = (pid: number | undefined): number => {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return Number.NaN

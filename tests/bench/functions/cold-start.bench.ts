@@ -19,7 +19,10 @@ const runs = repetitions(9)
 const folder = '.cache/functions-cold'
 const instance = join(import.meta.dirname, 'first-answer.mjs')
 
-/** Everything at once: the server as one file, and every part of the Admin SDK that it asks. */
+/**
+ * An entry that loads everything at once: the server as one file, and every part of the Admin SDK that it
+ * uses.
+ */
 const writeWholeEntry = async (): Promise<string> => {
   const file = `${folder}/whole.ts`
   const admin = ['auth', 'firestore', 'messaging', 'storage'].map(

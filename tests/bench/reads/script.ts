@@ -13,12 +13,12 @@ import type { Campus } from '../../faults/browser/support/campus.ts'
 
 const roundId = 'bench-round'
 
-/** These words stand nowhere else on the screens: they are seen when the message is here. */
+/** These words stand nowhere else on the screens, so a screen that shows them has received the message. */
 export const herMessage = 'Chai after the lecture?'
 
 const now = () => FieldValue.serverTimestamp()
 
-/** Somebody who uses the app: the product in a browser, or the plain client. */
+/** A person who uses the app: the product in a browser, or the plain client. */
 export interface Visitor {
   open(): Promise<void>
   matches(): Promise<void>

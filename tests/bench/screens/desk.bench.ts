@@ -12,7 +12,7 @@ import { measurePaint } from './table-paint.ts'
 
 const men = Number(process.env.DESK_ROWS ?? sized(10_000, 300))
 const waitMs = 600_000
-/** One frame at 60 a second, and one that is lost. */
+/** The time of one frame at 60 a second and one lost frame. */
 const frameMs = 34
 const scroller = '[data-bench-scroller]'
 const bareScroller = '[data-bench-bare]'
@@ -85,7 +85,7 @@ const measureDecks = async (browser: Browser, page: Page, url: string): Promise<
   await markScroller(page)
   const changed = await countFramesOf(page, sortAndFilter(decks))
   await page.locator(scroller).scrollIntoViewIfNeeded()
-  // To the end, whatever the number of rows.
+  // Scrolls to the end, whatever the number of rows.
   const height = await page.locator(scroller).evaluate(({ scrollHeight }) => scrollHeight)
   const count = Math.max(1, Math.floor(height / flick.pixels))
   const scrolled = await scroll(browser, page, { ...flick, count })

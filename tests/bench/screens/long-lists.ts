@@ -66,7 +66,7 @@ export const longLists: readonly LongList[] = [
   {
     name: `${limits.deckMax} cards`,
     path: '/dashboard/male/rounds',
-    // Each is read to its end, and the next one begins at its top.
+    // Each card is read to its end, and the next card begins at its top.
     flicks: { scroller: 'html', count: 16, pixels: 900, after: turn },
     rows: (now) => {
       const [full] = maleRows(now).cards as { card: object }[]

@@ -7,7 +7,7 @@ const speed = 5400
 /** The cost of scrolling. `cpu…Ms` are milliseconds of processor time for one frame. */
 export interface Scrolled {
   framesASecond: number
-  /** Between two frames, at most. */
+  /** The longest time between two frames. */
   longestMs: number
   cpuMainMs: number
   cpuAllMs: number
@@ -58,7 +58,7 @@ const mainThread = async (session: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * durations.second
 }
 
-/** The same of all the browser's processes together: compositing and painting too. */
+/** The processor time of all the browser's processes together, compositing and painting included. */
 const everyProcess = async (browser: CDPSession): Promise<number> => {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo')
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0) * durations.second
@@ -70,7 +70,7 @@ export interface Flicks {
   count: number
   /** The pixels of each turn; negative towards the beginning. */
   pixels: number
-  /** Between two of them. */
+  /** Work between two flicks. */
   after?: (page: Page) => Promise<void>
 }
 

@@ -11,9 +11,9 @@ const decks = repetitions(2)
 const turns = sized(limits.deckMax - 1, 5)
 const swipes = decks * turns
 const rate = 4
-/** There and back to the photo's server. */
+/** The round trip to the photo's server. */
 const photoMs = 150
-/** Somebody looks at a face for a second before the next one: short. */
+/** The time for which a person looks at a face before the next one; a second is short. */
 const lookMs = 1_000
 const photoPath = '/photos/'
 

@@ -36,7 +36,7 @@ const drawEachRow = async (row: Element, count: number): Promise<number> => {
   return ms
 }
 
-/** How long rows that are there already take to be painted: by the table, and all of them at once. */
+/** The time in which rows that the phone holds are painted: by the table, and all of them at once. */
 export const measurePaint = async (
   page: Page,
   table: Locator,

@@ -85,9 +85,9 @@ export const addHer = async (
 }
 
 /**
- * Asks the real function, as her phone does.
+ * Calls the real function, as her phone does.
  * @param wayMs from her phone to the server
- * @returns when she pressed, Unix milliseconds
+ * @returns the instant of her press, Unix milliseconds
  */
 export const pressConfirm = async (
   { stack, projectId }: Campus,

@@ -22,7 +22,7 @@ export const followPress = (shown: string): void => {
 
 declare global {
   interface Window {
-    /** Milliseconds. */
+    /** The time of the paint after a press, in milliseconds. */
     pressPainted: Promise<number>
   }
 }
@@ -47,7 +47,10 @@ export const pressAt = (button: string): number => {
   return at
 }
 
-/** When an element first says this, and when the frame that shows it was painted: Unix milliseconds. */
+/**
+ * The instants, Unix milliseconds, at which an element first has this text and at which the frame that shows
+ * the text was painted.
+ */
 export const textSeen = ({
   selector,
   text,
@@ -69,7 +72,10 @@ export const textSeen = ({
     look()
   })
 
-/** When the first button of the front card is drawn with exactly these words: Unix milliseconds. */
+/**
+ * The instant, Unix milliseconds, at which the first button of the front card is drawn with exactly these
+ * words.
+ */
 export const cardButtonSeen = (shown: string): Promise<number> =>
   new Promise((resolve) => {
     const look = () => {

@@ -14,7 +14,7 @@ const slow4G = {
   uploadThroughput: 768_000 / 8,
 }
 const rate = 4
-/** After this no page of the three paints anything larger. */
+/** No page of the three paints anything larger after this time. */
 const settledMs = 1_500
 
 interface Opened {

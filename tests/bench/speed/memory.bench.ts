@@ -9,7 +9,7 @@ import { startBench } from './browser.ts'
 
 /** One round of deck, matches and chat is what somebody does in a minute. */
 const minutes = sized(30, 2)
-/** By then everything that is loaded once has been. */
+/** After these minutes the app has loaded everything that it loads once. */
 const warmMinutes = sized(10, 1)
 const messages = sized(500, 40)
 const megabyte = 1024 * 1024
@@ -32,7 +32,7 @@ const rendererBytes = async (browser: Browser): Promise<number> => {
   return Math.max(...renderers.map(({ id }) => privateBytes(id)))
 }
 
-/** Megabytes that are still reachable. */
+/** The megabytes that are still reachable. */
 const heapOf = async (session: CDPSession): Promise<number> => {
   for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

@@ -16,7 +16,7 @@ declare global {
 }
 
 const runs = repetitions(21)
-/** Between two openings. */
+/** The pause between two openings. */
 const restMs = 150
 const viewport = { width: 360, height: 740 }
 

@@ -14,15 +14,15 @@ import { rest, textSeen } from './in-page.ts'
 import { type LiveBench, withLiveBench } from './live.ts'
 
 const runs = repetitions(15)
-/** There and back: her press is half of it on its way, as is the server's word to his phone. */
+/** The round trip: her press travels half of it, and the server's word to his phone the other half. */
 const roundTripMs = 100
 const visibleMs = 400
 const unixNow = (): number => performance.timeOrigin + performance.now()
 
 interface Seen {
-  /** In the page's tree. */
+  /** The instant at which the change is in the page's tree. */
   drawn: number
-  /** In a frame: what a person can see. */
+  /** The instant at which a frame shows the change to a person. */
   painted: number
 }
 

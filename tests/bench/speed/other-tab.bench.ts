@@ -29,7 +29,7 @@ const likeAndUndo = async (one: Page, other: Page, rate: number): Promise<number
   return mean(times)
 }
 
-/** The same for a document: written in one tab, then in the other. */
+/** The same measurement for a document: it is written in one tab, then in the other. */
 const writeBothWays = async (one: Page, other: Page, rate: number): Promise<number> => {
   const times: number[] = []
   for (const [writing, watching] of [
@@ -48,7 +48,7 @@ const writeBothWays = async (one: Page, other: Page, rate: number): Promise<numb
   return mean(times)
 }
 
-/** At one speed of the processor, in every tab. */
+/** Compares both at one speed of the processor, in every tab. */
 const compare = async (
   ours: readonly [Page, Page],
   theirs: readonly [Page, Page],

@@ -8,7 +8,7 @@ import { followPress, pressAt, rest } from './in-page.ts'
 import { type LiveBench, withLiveBench } from './live.ts'
 import { waitingRows } from './waiting-rows.ts'
 
-/** More where the slowest of twenty is asked for. */
+/** A slow processor gets more runs, because the bench reports the slowest of twenty. */
 const runsAt = (rate: number): number => repetitions(rate > 1 ? 20 : 5)
 
 /** A person takes what is answered sooner as answered at once. */

@@ -7,7 +7,7 @@ export interface CountedBytes {
   others: number
 }
 
-/** Firebase Storage's addresses. */
+/** Whether the address is one of Firebase Storage. */
 const isPhoto = ({ url }: Asked): boolean => url.pathname.startsWith('/v0/b/')
 
 /** An HTTP proxy for one browser that counts what passes. */

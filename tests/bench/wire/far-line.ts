@@ -16,7 +16,7 @@ export interface FarNetwork {
   up: number
 }
 
-/** Asking for the address, TCP's greeting, TLS's (1.3): a round trip each. */
+/** The round trips of a new connection: one for the address, one for TCP's greeting, one for TLS's (1.3). */
 const greetings = 3
 /** Address and headers, as HTTP/2 packs them. */
 const headBytes = 200
@@ -24,7 +24,7 @@ const headBytes = 200
 const ofOneConnection =
   /^(:.*|connection|keep-alive|transfer-encoding|proxy-connection|http2-settings)$/
 
-/** For one run, by openssl: Node makes keys, but no certificates. */
+/** Makes a certificate for one run, by openssl: Node makes keys, but no certificates. */
 const certificate = () => {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

@@ -9,7 +9,7 @@ import { countedLine } from './counted-line.ts'
 
 const days = sized(7, 1)
 const sessionsADay = sized(6, 2)
-/** Half of them his. */
+/** The messages of the week; half of them are his. */
 const messages = sized(200, 4)
 const rounds = 2
 const settleMs = 1_000

@@ -27,7 +27,7 @@ const Toggle = () => {
 
 /** Firebase and React alone: a listener that writes what it hears, and a button. */
 const live = {
-  /** No rules are asked, so that the listener is measured and nothing else. */
+  /** The store evaluates no rules, so that only the listener is measured. */
   open: (firestore: string, cache: 'memory' | 'tabs') => {
     const app = initializeApp({ projectId: 'demo-mulaqat', apiKey: 'demo', appId: 'peer' })
     database = initializeFirestore(app, {
@@ -48,13 +48,13 @@ const live = {
         resolve()
       })
     }),
-  /** @returns when it began, Unix milliseconds */
+  /** @returns the instant at which the write began, Unix milliseconds */
   write: (path: string, field: string, value: string) => {
     const at = performance.timeOrigin + performance.now()
     void setDoc(doc(database, path), { [field]: value })
     return at
   },
-  /** Beside whatever stands in the page, and over it, so that it can be pressed. */
+  /** Draws the button over the page's content, so that the test can press it. */
   drawButton: () => {
     const root = document.createElement('div')
     root.style.cssText = 'position: fixed; top: 0; left: 0; z-index: 999'

@@ -51,7 +51,7 @@ const peer = {
     void setDoc(doc(database, 'shared/one'), { value })
     return at
   },
-  /** When this value is seen, Unix milliseconds. */
+  /** The instant at which a listener reports this value, Unix milliseconds. */
   seen: (path: string, value: number) =>
     new Promise<number>((resolve) => {
       const stop = onSnapshot(doc(database, path), (found) => {

@@ -48,7 +48,7 @@ export const product = {
     const remote = openFirestore(config, { use: (ask) => ask(headers) })
     engine = { database, remote: remote as Messenger, locks: realmLocks(), now: Date.now }
     await engine.remote.get('warm/up')
-    // No conversation without its match.
+    // A conversation needs its match.
     await database.matches.put(match)
   },
   /** Pulls rows from the server, until a query sees the last of them. */
@@ -58,7 +58,7 @@ export const product = {
     const last = await lastWords()
     return { last, time: performance.now() - begun, count: await database.messages.count() }
   },
-  /** The same from memory: checked, merged with what is held, put, and seen by a query. */
+  /** The same work from memory: rows are checked, merged with the held rows, put, and seen by a query. */
   put: async (messages: readonly BenchMessage[]) => {
     const documents = messages.map(({ id, ...data }) => ({
       id,
@@ -72,7 +72,7 @@ export const product = {
     const last = await lastWords()
     return { last, time: performance.now() - begun, count: await database.messages.count() }
   },
-  /** Twenty conversations. */
+  /** Fills the store with twenty conversations. */
   fill: async (count: number) => {
     const rows = new UserDatabase('bench')
     await rows.messages.bulkPut(

@@ -1,4 +1,6 @@
-/** Stands in for late parts of the card and the bar that ask Dexie: the peer draws without them. */
+/**
+ * This component replaces late parts of the card and the bar that read Dexie: the peer draws without them.
+ */
 const Nothing = () => null
 
 export {

@@ -5,7 +5,7 @@ import { wanted } from '../../../../../src/components/photo-compression/wanted-p
 interface Shrunk {
   ms: number
   bytes: number
-  /** Between two frames of the page meanwhile. */
+  /** The longest time between two frames of the page during the work. */
   longestFrameMs: number
 }
 

@@ -1,6 +1,6 @@
 import type { Feature } from './engines/engine.ts'
 
-/** Each runs in the page of the app: whether this engine has it. */
+/** Each function runs in the page of the app and says whether this engine has the feature. */
 export const features: Readonly<Record<Feature, () => boolean>> = {
   'Background Sync': () => 'SyncManager' in globalThis,
   'install prompt': () => 'onbeforeinstallprompt' in globalThis,

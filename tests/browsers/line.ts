@@ -8,7 +8,7 @@ export interface Asked {
   body: string
 }
 
-/** The sending of a like. */
+/** Whether the request sends a like. */
 export const isLike = ({ url, body }: Asked): boolean =>
   url.pathname.endsWith('/documents:commit') && body.includes('/likes/')
 

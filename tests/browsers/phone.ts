@@ -13,7 +13,7 @@ export interface Phone {
   browser: Running
   line: Line
   screen: Screen
-  /** Another tab. */
+  /** Opens another tab. */
   open(): Promise<Screen>
 }
 
@@ -22,14 +22,14 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Where the phones open the app. */
+  /** The address at which the phones open the app. */
   siteUrl: string
   newPhone: () => Promise<Phone>
   /** A phone on which somebody of the campus is signed in. */
   signedInPhone: (email: string) => Promise<Phone>
 }
 
-/** For whoever reads why a journey ended: what was on the screens. */
+/** The content of the screens, for the reader of a failed journey. */
 const shownBy = async (browser: Running) => {
   const tabs = await browser.tabs().catch(() => [])
   const read = () => `${location.href} ${document.body.textContent?.replace(/\s+/g, ' ')}`

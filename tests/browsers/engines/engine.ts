@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 
 /** A tab or a window. A screen is read, pressed and filled by these few alone: see ../screen. */
 export interface Tab {
-  /** The same for the same tab. */
+  /** The id of the tab: the same tab has the same id. */
   id: unknown
   /** Runs in the page's own world; the function may use nothing from outside itself. */
   evaluate: Page['evaluate']
-  /** Ends when the browser has begun. */
+  /** The promise ends when the browser has begun to load the address. */
   goto(address: string): Promise<unknown>
   reload(): Promise<unknown>
   /** CSS pixels of the page that is drawn. */
   clickAt(x: number, y: number): Promise<unknown>
-  /** Keys, to whatever has the focus. */
+  /** Types the words into the element that has the focus. */
   type(words: string): Promise<unknown>
-  /** For the first file input of the page. */
+  /** Chooses the file for the first file input of the page. */
   chooseFile(path: string): Promise<unknown>
   close(): Promise<unknown>
 }

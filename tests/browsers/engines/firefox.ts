@@ -16,7 +16,7 @@ const preferences = (proxy: number) => ({
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': proxy,
-  // Without these two it would go to this machine's own ports past the proxy.
+  // Without these two settings Firefox would go to this machine's own ports past the proxy.
   'network.proxy.allow_hijacking_localhost': true,
   'network.proxy.failover_direct': false,
   'network.captive-portal-service.enabled': false,

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const limitMs = 30_000
 
 /**
- * For engines that take a program as text: arguments go in and what comes out comes back as JSON.
- * @param run is given the source of `(json) => Promise<json>` and its argument
+ * Evaluates functions in engines that take a program as text: arguments and results travel as JSON.
+ * @param run gets the source of `(json) => Promise<json>` and its argument
  */
 export const evaluateBy = (run: (source: string, json: string) => Promise<string>) =>
   (async (work: unknown, argument?: unknown) => {

@@ -32,7 +32,7 @@ const environment = (display: string, folder: string) => ({
   XDG_CACHE_HOME: `${folder}/cache`,
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-  // Its sandbox does not start for root.
+  // WebKit's sandbox does not start for root.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 })
 
@@ -77,7 +77,7 @@ export const webkit: Engine = {
     'field-sizing',
     'layout shifts as numbers',
   ],
-  // Its driver ends a session with the first page that crashes, and the profile with the session.
+  // WebKit's driver ends a session with the first page that crashes, and the profile with the session.
   survivesKilledPages: false,
   missing: () =>
     existsSync(driverPath) && browserPath !== undefined && existsSync('/usr/bin/Xvfb')

@@ -150,7 +150,7 @@ test('without Background Sync a like waits for the next open; with it the browse
   await screen.close()
   line.mend()
   if (!hasSync) {
-    // For a proof of absence: as long as a page that is open would have needed by far.
+    // This wait proves an absence: it is far longer than an open page would have needed.
     await lookout.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10_000)))
     expect(await likesOf(stack, him)).toEqual([])
     expect(line.answered.filter(({ asked }) => isLike(asked))).toEqual([])

@@ -32,7 +32,7 @@ export interface Seen {
   value: string
   disabled: boolean
   busy: boolean
-  /** Where a press meets it; null where something lies over it, or it moves. */
+  /** The point at which a press meets the element; null while something covers it, or while it moves. */
   at: { x: number; y: number } | null
 }
 

@@ -50,7 +50,7 @@ const hasFileInput = (): boolean => document.querySelector('input[type=file]') !
 
 export const screenOf = (tab: Tab): Screen => {
   const ask = (query: Query, intent: 'see' | 'press' | 'fill') =>
-    // While a document gives way to the next, nothing is there.
+    // Between two documents of a tab nothing can be read.
     tab.evaluate(look, { query: asked(query), intent }).catch(() => [])
   const leave = async (go: () => Promise<unknown>): Promise<void> => {
     await tab.evaluate(mark).catch(() => undefined)

@@ -5,7 +5,7 @@ import { isHeld, numbers, numbersIn, renderTable } from './table.ts'
 
 const files = Object.entries({ ...inMemory, ...inChromium, ...inEveryEngine })
 
-/** The formatter lines the columns up. */
+/** Removes the spaces by which the formatter lines up the columns. */
 const unpadded = (table: string): string => table.replace(/ *\| */g, '|').replace(/-{3,}/g, '---')
 
 describe('the list of faults', () => {

@@ -279,7 +279,7 @@ export const faults: Readonly<Record<number, Fault>> = {
   ],
 }
 
-/** Where a promise is held: the files of each way, with the numbers that their titles name. */
+/** The files that hold a promise in each way, with the numbers that the titles of their tests name. */
 export type Held = Readonly<Record<string, readonly number[]>>
 
 /** The real engine in Node, on an IndexedDB and a server in memory. */

@@ -18,7 +18,7 @@ import './sim/day/engine-preload.ts'
 const her = { roundId, uid: 'bea' }
 const key = outboxKey.like(her)
 const herLike = paths.like(roundId, hero, her.uid)
-/** Where a request is on its way at the end, they differ in whether it arrives. */
+/** The two seeds differ in whether a request that is on its way at the end arrives. */
 const seeds = [1, 2]
 
 let world: World | undefined
@@ -27,7 +27,7 @@ let world: World | undefined
  * One act: its work, the promises that hold at any point of it, and those that hold after the next start.
  */
 interface UserAction {
-  /** Requests change something on the server. */
+  /** Whether requests of the act change something on the server. */
   asks?: true
   /** A scene with very many points: `npm test` takes every so many of them, the night takes all. */
   every?: number
@@ -240,7 +240,7 @@ const killAt = async (
 
 afterEach(() => world?.virtual.uninstall())
 
-/** Fewer would mean that the count has gone blind. */
+/** A smaller number of points would mean that the count no longer sees them. */
 const fewestPoints = 40
 
 const survives = (userAction: UserAction) => async (): Promise<void> => {

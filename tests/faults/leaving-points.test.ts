@@ -27,7 +27,7 @@ const heldHere = async ({ during, storage }: Day) => {
 
 const signedIn = async ({ during }: Day) => (await during(readSession()))?.uid ?? null
 
-/** Fewer would mean that the count has gone blind. */
+/** A smaller number of points would mean that the count no longer sees them. */
 const fewest = 15
 
 describe('a page killed at any await', () => {

@@ -148,7 +148,7 @@ test('a page killed at any step of signing out leaves all of the account, or not
     await eventually(async () =>
       expect(await isThere(), `killed at step ${step}`).toBe(session !== null),
     )
-    // Only before the first one was anything of it to be kept.
+    // The session remains only if the kill came at the first step.
     expect(session !== null).toBe(step === 1)
   }
 }, 300_000)

@@ -17,10 +17,10 @@ let world: World | undefined
 
 afterEach(() => world?.virtual.uninstall())
 
-/** Where a request is on its way at the end, they differ in whether it arrives. */
+/** The two seeds differ in whether a request that is on its way at the end arrives. */
 const seeds = [1, 2]
 const fewPoints = 2
-/** Fewer would mean that the count has gone blind. */
+/** A smaller number of points would mean that the count no longer sees them. */
 const fewestPoints = 15
 const workMs = 3000
 

@@ -69,7 +69,7 @@ const isLikedOnce = async (day: Day) => {
 /** The turns that are played; each opens a page from its beginning. */
 const few = 8
 
-/** Fewer would mean that the count has gone blind. */
+/** A smaller number of points would mean that the count no longer sees them. */
 const fewest = 15
 
 describe('killed at any await', () => {

@@ -11,13 +11,13 @@ let world: World | undefined
 
 afterEach(() => world?.virtual.uninstall())
 
-/** Where a request is on its way at the end, they differ in whether it arrives. */
+/** The seed decides whether a request that is on its way at the end arrives. */
 const seed = 1
 
 /** `npm test` takes so many turns of each; the night takes all. */
 const fewTurns = 2
 
-/** Fewer would mean that the count has gone blind. */
+/** A smaller number of turns would mean that the count no longer sees them. */
 const fewestTurns = 30
 
 const entering = (pair: Pair, company: Company) => {
@@ -43,7 +43,7 @@ const countTurns = async (pair: Pair, company: Company): Promise<number> => {
   return turns
 }
 
-/** @returns whether the second was accepted */
+/** @returns whether the second act was accepted */
 const actAt = async (stage: Stage, pair: Pair, turn: number): Promise<boolean> => {
   const { virtual } = stage.world
   let accepted: boolean | undefined

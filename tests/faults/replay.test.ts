@@ -38,7 +38,7 @@ const settled = async () => {
 const isTime = (field: string) =>
   (field.endsWith('At') && field !== 'readAt') || field === 'timestamp' || field === 'token'
 
-/** Everything the server holds, instants and pokes aside: those may move with a repeat. */
+/** Everything that the server holds but instants and pokes, which may move with a repeat. */
 const everything = (): string =>
   JSON.stringify(
     campus.server
@@ -68,7 +68,7 @@ const behindRules = (): MemoryRemote => {
   return { ...connected, files: { ...connected.files, remove } }
 }
 
-/** The profile that these complete. */
+/** The fields that complete the profile. */
 const joining: Partial<Record<MutationName, object>> = {
   acceptTerms: {
     acceptedTermsAt: undefined,

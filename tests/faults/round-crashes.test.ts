@@ -35,7 +35,10 @@ const run = {
   hash: hashCuration(inputHash, Object.fromEntries(lists)),
   updatedAt: new Date(now),
 }
-/** Some twenty deaths, each of a process that has loaded the Admin SDK, and a minute for its locks. */
+/**
+ * The test makes some twenty deaths, each of a process that has loaded the Admin SDK, and waits a minute for
+ * its locks.
+ */
 const deathsMs = 20 * minute
 
 const startMs = 5 * minute

@@ -61,7 +61,7 @@ const section = (number: number): string[] => {
   return [`## ${number}. ${fault}`, '', `${promise}`, '', [...held, ...openWord].join(' '), '']
 }
 
-/** docs/faults.md: which test holds which promise. */
+/** Renders docs/faults.md: the tests that hold each promise. */
 export const renderTable = (): string => {
   const heldIn = (held: Held) => numbers.filter((number) => filesOf(held, number).length > 0).length
   return [

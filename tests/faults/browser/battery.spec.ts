@@ -15,7 +15,7 @@ const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // The process has ended meanwhile.
+    // The process has ended since the list was read.
     return ''
   }
 }

@@ -123,7 +123,7 @@ test('every screen of a student opens offline at the first start after the insta
   await waitForWorker(joining)
   await joining.close()
   const visitor = await visitors.newPage()
-  // Left by another version, before this one's worker begins.
+  // Another version left these files before this version's worker begins.
   await visitor.goto(`${stack.url}/icons/favicon-32.png`)
   await visitor.evaluate(() => caches.open('photos-v0'))
   await visitor.goto(stack.url)

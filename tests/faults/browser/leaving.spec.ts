@@ -99,7 +99,7 @@ test('a logout in one tab ends the other, in the middle of what it does [21]', a
   const other = await client.context.newPage()
   await other.goto(client.page.url())
   await turnTo(other, womanOf(client))
-  // Its button may be gone before it is found.
+  // The button may be gone before the test finds it.
   void like(other, womanOf(client)).catch(() => undefined)
   await logout(client.page)
   const discard = client.page.getByRole('button', { name: text.auth.discard })

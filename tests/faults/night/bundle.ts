@@ -5,7 +5,7 @@ import { type Mutant, planting } from './planting.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Where packages are found, and gone with this process. */
+/** A directory in which packages are found, and which this process deletes at its end. */
 const newDirectory = (): string => {
   const parent = join(root, '.cache/faults')
   mkdirSync(parent, { recursive: true })
@@ -43,6 +43,6 @@ export const bundlePlayer = async (
   return join(outDir, 'player.mjs')
 }
 
-/** The same for histories of two people and their plan to meet. */
+/** The same bundle for histories of two people and their plan to meet. */
 export const bundleCouplePlayer = (planted: readonly Mutant[] = []): Promise<string> =>
   bundlePlayer(planted, join(import.meta.dirname, 'couple-player.ts'))

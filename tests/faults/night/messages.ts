@@ -6,20 +6,20 @@ export interface Asked {
 export type Told<Played = Day> =
   | { what: 'ready' }
   | { what: 'day'; day: Played }
-  /** Every seed that was asked is played. */
+  /** The worker asks for more: it has played every seed that it got. */
   | { what: 'more' }
 
 export interface Day {
   seed: number
   violations: readonly string[]
-  /** Empty where all promises held. */
+  /** The trace; empty if all promises held. */
   trace: readonly string[]
   /** A digest of the whole run. */
   digest: string
   steps: number
   intentions: number
   tally: readonly (readonly [string, number])[]
-  /** Processor time, milliseconds. */
+  /** The processor time, in milliseconds. */
   tookMs: number
 }
 

@@ -143,7 +143,7 @@ export interface Course {
   work(day: Day): Promise<unknown>
   recovered(day: Day): Promise<void>
   began(day: Day): void
-  /** So many turns are enough by day. */
+  /** The number of turns that is enough by day. */
   few?: number
 }
 

@@ -24,7 +24,7 @@ export const tryAll = async (
   if (isNight) console.info(`${name}: ${all} points`)
   const failed: string[] = []
   const { stackTraceLimit } = Error
-  // Only the message of an error is told, and transactions that a kill ends throw by the dozen.
+  // The report shows only an error's message, and transactions that a kill ends throw by the dozen.
   Error.stackTraceLimit = 0
   for (const point of points) {
     const found = await attempt(point).catch((error: Error) => [error.message])

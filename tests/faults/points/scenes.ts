@@ -65,7 +65,7 @@ export const shows =
 
 export const putPhoto = (id: string): Act => ({ name: 'putPhoto', args: { id } })
 export const removePhoto = (address: string): Act => ({ name: 'removePhoto', args: { address } })
-/** Under whatever name it is shown by then. */
+/** Removes the photo under the name that the screen shows by then. */
 export const removeLast: Step = async (stage, tab) => {
   const address = (await tab.database.me.get(hero))?.photoUrls?.at(-1) ?? ''
   await press(removePhoto(address))(stage, tab)

@@ -16,7 +16,7 @@ Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
 /** The state before the first act. */
 export interface Scene {
   gender: Gender
-  /** How long until the men's window opens; it is open where this is left out. */
+  /** The time until the men's window opens; without it, the window is open. */
   opensAfterMs?: number
   /** Adds documents to the server. */
   setup?(campus: Campus): void
@@ -24,7 +24,7 @@ export interface Scene {
   keep?(tab: Pick<Tab, 'database'>): PromiseLike<unknown>
 }
 
-/** Where somebody else of the account looks at the same things. */
+/** The other tab or phone on which the account looks at the same things. */
 export type Company = 'alone' | 'second tab' | 'second phone'
 
 /** A phone that has been in use, and whoever keeps it company. */
@@ -37,7 +37,7 @@ export interface Stage {
   end(): Promise<void>
 }
 
-/** Until a phone that has just been opened holds everything. */
+/** The time after which a phone that has just been opened holds everything. */
 const firstPullMs = 3 * second
 const openingMs = second
 
@@ -103,7 +103,7 @@ export const enterWorld = async (
   return world
 }
 
-/** The same with a page, and its company. */
+/** The same stage with a page and its company. */
 export const enter = async (
   scene: Scene,
   company: Company,

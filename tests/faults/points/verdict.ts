@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts'
 
 const { minute } = durations
 
-/** Within this every phone has come to rest. */
+/** The time within which every phone has come to rest. */
 const restMs = minute
 /** Deliveries that no pull shows are let go of by the next flush after that. */
 const deliveredKeptMs = 3 * minute
@@ -48,7 +48,7 @@ const orphans = async ({ database }: Tab): Promise<string[]> => {
     .map(({ id }) => `message ${id} is left over`)
 }
 
-/** When somebody was blocked nobody is told: taken back and done again on one phone, it is the later time. */
+/** No screen shows the time of a block, which changes if a phone takes the block back and makes it again. */
 const isSeen = (difference: string) => !/^blocks: .*createdAt/.test(difference)
 
 const named = ({ key, state, reason }: OutboxRow) => `${key} is still ${state} ${reason ?? ''}`
@@ -83,7 +83,7 @@ export const judge = async (
   }
   found.push(...saidTwice(campus, world.gender))
   if (found.length > 0) return found
-  // Every lane is free and the lock too: a last flush goes through, and leaves nothing.
+  // Every lane and the lock are free: a last flush goes through, and leaves nothing.
   await virtual.elapse(deliveredKeptMs)
   for (const one of tabs) {
     const flushing = one.client.flush()

@@ -29,7 +29,7 @@ export const answersToLikes = (context: BrowserContext): { count: number } => {
   return answers
 }
 
-/** Something that happens later and may be waited for. */
+/** An event that happens later and that a test may wait for. */
 export const moment = () => {
   let happen = () => {}
   const happened = new Promise<void>((resolve) => {

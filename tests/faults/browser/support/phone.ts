@@ -11,9 +11,9 @@ export interface Client extends Person, Player {
 }
 
 interface Options extends BrowserContextOptions {
-  /** With a service worker, once it answers for the page; without, nobody else sends. */
+  /** Whether the page has a service worker that answers for it; without one, only pages send. */
   worker?: boolean
-  /** Before he signs in: what this browser is like. */
+  /** Prepares this browser before he signs in. */
   prepare?(context: Person['context']): Promise<unknown>
 }
 

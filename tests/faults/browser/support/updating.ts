@@ -117,7 +117,7 @@ export const expectInstalled = (page: Page): Promise<void> =>
 /** Several of the page's own looks at whether it may reload. */
 const looksMs = 4_000
 
-/** For proofs of absence: whatever was going to reload the page has had the time. */
+/** Proves an absence: a reload of the page would have come in this time. */
 export const expectNoReload = async (page: Page, loads: readonly unknown[]): Promise<void> => {
   const before = loads.length
   // A reload ends the wait too, and is counted.

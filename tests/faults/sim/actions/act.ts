@@ -1,4 +1,4 @@
 import type { MutationArgs, MutationName } from '../../../../src/data/mutations/table.ts'
 
-/** Something a person does. */
+/** An act of a person. */
 export type Act = { [N in MutationName]: { name: N; args: MutationArgs<N> } }[MutationName]

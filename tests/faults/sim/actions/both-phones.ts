@@ -5,7 +5,7 @@ import { calm } from '../device/network-link.ts'
 import { keepFile } from './acts.ts'
 import { press } from './presses.ts'
 
-/** When both phones of the hero add a photo at one instant; on most days they never do. */
+/** The instant at which both phones of the hero add a photo; on most days there is none. */
 export interface BothPhones {
   atStep: number
   random: Random

@@ -18,7 +18,7 @@ const { second, minute, hour } = durations
 
 type Event = (world: World) => void | Promise<void>
 
-/** Their commits have waited for others, and some bear one time. */
+/** The commits have waited for others, and some have the same time. */
 const severalTimes = async ({ random }: World, work: () => Promise<unknown>): Promise<void> => {
   const times = random.pick([1, 1, 2, 4])
   for (let time = 0; time < times; time += 1) await work()

@@ -9,22 +9,22 @@ import type { Campus, Done } from '../campus/campus.ts'
 import { hero, pairOf, partner } from '../campus/people.ts'
 import type { Act } from './act.ts'
 
-/** Something the phone has accepted: from then on it may not be lost. */
+/** An act that the phone has accepted: from then on it may not be lost. */
 export interface Intention {
   act: Act
   key: string
   device: string
-  /** How often the account had been signed out there before. */
+  /** The number of times that the account had been signed out there before. */
   life: number
-  /** How much the server had done by then. */
+  /** The number of things that the server had done by then. */
   after: number
   /** The server had the wanted state already. */
   held: boolean
-  /** Whether it became a row of the outbox. */
+  /** Whether the act became a row of the outbox. */
   recorded: boolean
-  /** Its owner has discarded it since, or has signed out although it was still waiting. */
+  /** Whether its owner has discarded it since, or has signed out although it was still waiting. */
   withdrawn: boolean
-  /** Its owner has discarded it before it was first sent: nobody may hear of it. */
+  /** Whether its owner has discarded it before it was first sent: the server may not hear of it. */
   takenBack: boolean
 }
 
@@ -158,7 +158,7 @@ const opposites: Readonly<Record<string, string>> = {
   unblock: 'block',
 }
 
-/** Once is for ever: the same asked again needs nothing more. */
+/** These acts are done once for ever: the same act asked again needs nothing more. */
 const repeatable: ReadonlySet<string> = new Set([
   'acceptTerms',
   'confirm',

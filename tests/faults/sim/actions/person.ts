@@ -5,7 +5,7 @@ import { drawOnPlans } from './plans.ts'
 import { discard, press, retry, signOut } from './presses.ts'
 import { thinkAgain } from './second-thoughts.ts'
 
-/** How often somebody changes their mind before what they did has come to rest. */
+/** The share of acts about which a person changes their mind before the act has come to rest. */
 const ofTwoMinds = 0.35
 
 export const pressSomething = async (world: World): Promise<void> => {
@@ -16,7 +16,7 @@ export const pressSomething = async (world: World): Promise<void> => {
   const draw = isOfPlans && random.chance(0.7) ? drawOnPlans : drawAct
   const act = await seen(world, draw(tab.database, random, gender, campus.server.now()))
   if (act === undefined) return
-  // Often while it is sent: hardly anything else takes as long.
+  // The page is often killed while it sends a photo, because hardly anything else takes as long.
   if (act.name === 'putPhoto' && random.chance(0.4)) {
     setTimeout(tab.kill, random.integer(50, 800))
   }
@@ -42,7 +42,7 @@ export const signOutSomewhere = async (world: World): Promise<void> => {
   if (found !== undefined) await signOut(world, ...found)
 }
 
-/** Somebody else, signed in on the same phone. */
+/** Another person presses, signed in on the same phone. */
 export const pressAsGuest = async ({ clients: [client], random }: World): Promise<void> => {
   const tab = client.tabs.find(({ uid }) => uid === guest)
   const values = { bio: `guest ${random.uuid()}` }

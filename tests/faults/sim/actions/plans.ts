@@ -16,7 +16,7 @@ import type { Act } from './act.ts'
 /** Thirds of the simulated day, 21 November, and of the day after it. */
 const thirds = ['2026-11-21/evening', '2026-11-22/morning', '2026-11-22/evening'] as const
 
-/** Some are so near that they come while the day is played. */
+/** Some times are so near that they come while the day is played. */
 const someTimeAfter = (random: Random, now: number): number =>
   now +
   (random.chance(0.4)
@@ -45,7 +45,7 @@ export const drawMeetingAct = (
   return { does, id, offerId: standing }
 }
 
-/** On the plan to meet, as this phone shows it, or on the match. */
+/** Draws an act on the plan to meet, as this phone shows it, or on the match. */
 const drawPlanned = async (
   database: UserDatabase,
   random: Random,
@@ -65,7 +65,7 @@ const drawPlanned = async (
   return { name: 'meet', args: { matchId, act: drawMeetingAct(random, meeting, uid, now) } }
 }
 
-/** On a link of the plan that is agreed: made, taken back, or told that its owner is home. */
+/** Draws an act on a link of the agreed plan: make it, take it back, or say that its owner is home. */
 const drawShared = async (
   database: UserDatabase,
   random: Random,

@@ -63,7 +63,7 @@ const against = (act: Act, random: Random, matchId: string): readonly Act[] => {
   }
 }
 
-/** The same page mostly, or another one of that phone, or the other phone. */
+/** Chooses the same page mostly, or another page of that phone, or the other phone. */
 const whose = (world: World, device: SimulatedDevice, tab: Tab): [SimulatedDevice, Tab] | null => {
   const { random, clients } = world
   const draw = random.next()
@@ -83,7 +83,7 @@ const think = async (world: World, act: Act, device: SimulatedDevice, tab: Tab):
   if (next !== undefined && draw < 0.7) {
     happened('second thoughts')
     await press(world, ...found, next)
-    // And a third time.
+    // Sometimes the person acts a third time.
     if (random.chance(0.4)) thinkAgain(world, next, ...found)
   } else if (draw < 0.8) await press(world, ...found, act)
   else if (draw < 0.89) await discard(world, ...found, keyOf(act))
@@ -94,7 +94,7 @@ const think = async (world: World, act: Act, device: SimulatedDevice, tab: Tab):
 /** Turns of IndexedDB that a press takes, that sending adds, and that a pull adds. */
 const spans = [25, 60, 150] as const
 
-/** In the middle of what an act has begun, or of what follows it. */
+/** Adds a second thought in the middle of an act's work, or of the work that follows it. */
 export const thinkAgain = (world: World, act: Act, device: SimulatedDevice, tab: Tab): void => {
   const { random, virtual } = world
   virtual.afterTurns(random.integer(1, random.pick(spans)), () => {

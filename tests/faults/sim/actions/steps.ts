@@ -23,7 +23,7 @@ const drawTrouble = ({ random }: World): Trouble => ({
   slow: random.pick([0, 0.2, 0.8]),
 })
 
-/** After a few turns of IndexedDB from now: in the middle of something. */
+/** Runs the accident after a few turns of IndexedDB, in the middle of other work. */
 const soon = ({ random, virtual }: World, happen: () => void) =>
   virtual.afterTurns(random.integer(1, 60), happen)
 
@@ -53,7 +53,7 @@ const setNetwork: Step = ({ happened, random }, client) => {
   client.network(network)
 }
 
-/** Accidents of phones. */
+/** Accidents that happen to phones. */
 const accidents: readonly Step[] = [
   openAnother,
   openAnother,
@@ -108,7 +108,7 @@ const accidents: readonly Step[] = [
   },
 ]
 
-/** One thing happens; then a little time passes, or much. */
+/** Takes one step; then a little time passes, or much. */
 export const takeStep = async (world: World): Promise<void> => {
   const { random, virtual, note } = world
   const client = random.pick(world.clients)

@@ -27,10 +27,10 @@ import { createCommitTimes, timed } from './commit-times.ts'
 /** Length of an id as crypto.randomUUID makes them. */
 const idLength = 36
 
-/** Longer, and the phone would have given the request up. */
+/** After a longer wait the phone would have given the request up. */
 const longestWaitMs = 4000
 
-/** Something that the server has done for a phone. */
+/** An act that the server has done for a phone. */
 export type Done =
   | { uid: string; at: number; write: RemoteWrite }
   | { uid: string; at: number; call: string; request: object; answer: unknown }
@@ -41,13 +41,13 @@ export interface Campus {
   rules: Rules
   /** The store of the real handlers, over the documents that clients see. */
   store: Store
-  /** The same on a busy day: its commits have waited for others before they came through. */
+  /** The same store on a busy day: its commits have waited for others before they came through. */
   slow: Store
   done: readonly Done[]
   /** The kept file (by its id) behind a download URL, whether that still leads anywhere or not. */
   fileBehind(address: string): string | undefined
   connect(uid: string): MemoryRemote
-  /** Somebody's messages come through, all of one time, perhaps a while after they were sent. */
+  /** Stores the messages of a person, all with one time, perhaps a while after they were sent. */
   hear(messages: readonly { path: string; data: object }[]): void
   tick(): Promise<void>
 }

@@ -11,7 +11,7 @@ import type { MemoryServer } from '../../../support/memory-store/server.ts'
 export interface CommitTimes {
   /** The time of a commit that was asked for a while ago and is through now. It touches these. */
   late(paths: readonly string[]): number
-  /** Something was written there now. */
+  /** Notes that a document was written there now. */
   wrote(path: string): void
 }
 
@@ -45,7 +45,7 @@ export const createCommitTimes = (
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** With this time wherever the server's own is asked for. */
+/** The value with this time in place of the server's own. */
 export const timed = <T>(value: T, at: number): T => {
   if (isServerTime(value)) return at as T
   if (!isMap(value)) return value

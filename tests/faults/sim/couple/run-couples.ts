@@ -4,7 +4,7 @@ import { described } from '../../night/messages.ts'
 import { playAll } from '../../night/pool.ts'
 import { sumOf, type Tally } from '../day/tally.ts'
 
-/** These would prove nothing if they never happened. */
+/** Events that a run must have seen: a promise about an event that never happens would prove nothing. */
 const expected = [
   'meet',
   'the other accepted a plan',

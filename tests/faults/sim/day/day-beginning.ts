@@ -9,7 +9,7 @@ import { createWorld, type World } from './world.ts'
 
 const { second, minute } = durations
 
-/** Until a phone that has just been opened holds everything. */
+/** The time after which a phone that has just been opened holds everything. */
 const firstPullMs = 3 * second
 
 const genders = ['male', 'female'] as const

@@ -19,7 +19,7 @@ import { differences, falselyLiked, unshown } from './screen-view.ts'
 import type { Tally } from './tally.ts'
 import { outboxesOf, seen, type World } from './world.ts'
 
-/** Within this much time after the last fault every phone has come to rest. */
+/** The time within which every phone has come to rest after the last fault. */
 const convergenceMs = durations.minute
 const lastFailureMs = 16 * durations.second
 const lookEvery = 4
@@ -55,7 +55,7 @@ const lookForLies = async (world: World): Promise<string[]> => {
   return found
 }
 
-/** Every fault ends, and every phone is looked at. */
+/** Ends every fault, and looks at every phone. */
 const calmDown = async (world: World): Promise<void> => {
   const { clients, virtual } = world
   // A kill that was begun still comes.

@@ -14,7 +14,7 @@ export const regressions: readonly number[] = [
 export const seedsBetween = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-/** With fewer seeds something may not happen by chance. */
+/** With fewer seeds some event may be missing by chance. */
 const enoughForAll = 500
 
 /**

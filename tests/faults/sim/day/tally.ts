@@ -1,6 +1,6 @@
 import { type MutationName, mutations } from '../../../../src/data/mutations/table.ts'
 
-/** Faults and disturbances. */
+/** Names of faults and disturbances. */
 const faults = [
   'tab killed',
   'tab killed in the middle of something',

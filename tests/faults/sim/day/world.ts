@@ -27,12 +27,12 @@ export interface World {
   tally: Tally
 }
 
-/** How a day begins; what is left out is drawn. */
+/** The beginning of a day; the seed draws each part that is left out. */
 export interface Beginning {
   gender?: Gender
   /** The databases of each phone. */
   holds?: () => IDBFactory
-  /** For men: how long until their window opens. */
+  /** The time until the men's window opens. */
   opensAfterMs?: number
 }
 

@@ -4,11 +4,11 @@ import { copyOf } from './database-copy.ts'
 
 /** The storage of one device, as several clients use it. */
 export interface DeviceStorage {
-  /** Without anything in between. */
+  /** The factory without anything in between. */
   readonly factory: IDBFactory
-  /** One client's way to it. */
+  /** Opens one client's way to the storage. */
   open(): ClientStorage
-  /** Writes fail for want of room. */
+  /** While true, writes fail for want of room. */
   full: boolean
   /** Keys of the outbox whose row has been sent since it was new. */
   tried: Set<string>

@@ -28,24 +28,24 @@ export interface Tab {
   client: Client
   database: UserDatabase
   link: Link
-  /** Looks away, or back. */
+  /** The person looks at the tab, or away. */
   look(visible: boolean): void
   kill(): void
-  /** Null once it was killed: what a dead page waits for never comes. */
+  /** Ends with null once the tab was killed: a dead page waits for ever. */
   ended: Promise<null>
   disconnect(): void
   /** Keys of the outbox under which it has put a row since they were pressed last. */
   queued: Set<string>
-  /** Its account was signed out under it. */
+  /** Whether its account was signed out under it. */
   forgotten: boolean
 }
 
 /** A phone: what its tabs and its worker share. */
 export interface SimulatedDevice {
   name: string
-  /** Its storage, as a page that is none of `tabs` uses it. */
+  /** The phone's storage, for a page that is none of `tabs`. */
   readonly factory: IDBFactory
-  /** Everything on it ends, whatever it is doing. */
+  /** Ends every page on the phone, whatever it is doing. */
   killAll(): void
   /** Tells what is on the disk from what is in memory only, from now on. */
   followDisk(): void
@@ -54,7 +54,7 @@ export interface SimulatedDevice {
   tabs: Tab[]
   /** Keys of the outbox whose row has been sent since it was new. */
   tried: ReadonlySet<string>
-  /** How often an account was forgotten. */
+  /** The number of times that an account was forgotten. */
   life: number
   /** A tab that could not be opened is none: undefined. */
   open(uid: string): Promise<Tab | undefined>

@@ -7,7 +7,7 @@ import type { MemoryRemote } from '../../../support/memory-store/server.ts'
 import type { Fault, Happened } from '../day/tally.ts'
 import type { Virtual } from './virtual-time.ts'
 
-/** How likely things go wrong on the way, each from 0 to 1. */
+/** The chances of faults on the way, each from 0 to 1. */
 export interface Trouble {
   lostAnswer: number
   failed: number
@@ -36,14 +36,14 @@ export interface Link {
   network(state: NetworkState): void
   /** The vendor's SDK has lost the account. */
   signedOut: boolean
-  /** Whom the vendor's SDK holds instead, since another page has signed in; null for nobody else. */
+  /** Gives the vendor's SDK the account of another page's sign-in; null gives its own account back. */
   become(somebody: MemoryRemote | null): void
   trouble: Trouble
   /** Requests on their way arrive or not; no answer comes back. */
   die(): void
 }
 
-/** Each its own: one for all would hold whatever has ever waited for it. */
+/** Each wait gets a promise of its own: a shared one would hold everything that has ever waited for it. */
 const never = () => new Promise<never>(() => {})
 
 const denied = () => new Refusal('permission-denied', 'not-allowed')
@@ -101,7 +101,7 @@ export const createLink = (
     return answer()
   }
 
-  /** With another account all that was listened to is refused. */
+  /** With another account, the server refuses all that was listened to. */
   const listening = <T>(watcher: Watcher<T>, begin: (watcher: Watcher<T>) => () => void) => {
     let stop = held === memory ? begin(watched(watcher)) : () => {}
     const refuse = () => {

@@ -53,7 +53,7 @@ const { then } = Promise.prototype
  */
 const inMicrotask = (run: () => void) => void then.call(resolved, run)
 
-/** One for all: a stack for each would take a tenth of the time, and nobody reads it. */
+/** One error for all: a stack for each would take a tenth of the time, and no reader looks at it. */
 const late = new DOMException('late', 'TimeoutError')
 
 /** fake-indexeddb looks at every turn whether the others have closed: here time has to pass for that. */
@@ -122,7 +122,7 @@ export const installVirtual = (
     return earliest
   }
   const passTo = (instant: number) => {
-    // Two may wait at once: what one has let pass is past for the other.
+    // Two callers may wait at once: the instant that one has let pass is past for the other.
     if (instant <= now) return
     passed(instant - now)
     now = instant

@@ -21,7 +21,7 @@ const payment = {
 const send = { id: 's', target: 'all', person: '', title: 'T', body: 'B', isLater: false, at: '' }
 const report = { build: 1, route: '/pay', name: 'TypeError', message: 'x', engine: 'chromium' }
 
-/** Written as version 0.1.0 wrote them, with the draft that reads each. */
+/** Drafts as version 0.1.0 wrote them, with the reader of each. */
 const keptByOlderBuild = [
   ['profile:bio', { bio: 'Half a' }, draftOf.profile('bio')],
   ['profile:suggested-college', 'Hansraj', draftOf.suggestedCollege],

@@ -114,7 +114,7 @@ describe('opening the database', () => {
   })
 })
 
-/** Besides the like: a photo on its way, words of a message, and a payment that was begun. */
+/** Rows beside the like: a photo on its way, words of a message, and a payment that was begun. */
 const withOwnRows = async (): Promise<IDBFactory> => {
   const factory = await withLike()
   const database = new UserDatabase('me', { indexedDB: factory, IDBKeyRange })
@@ -220,7 +220,7 @@ test('an upgrade that fails midway changes nothing [34]', async () => {
   before.version(1).stores({ outbox: 'key, order, [lane+order], state', drafts: 'key' })
   await before.table('outbox').put({ key, name: 'like', args: her, state: 'queued' })
   before.close()
-  // After the first store of the new version was made.
+  // Every second store fails, after the first store of the new version was made.
   const { createObjectStore } = IDBDatabase.prototype
   let made = 0
   const failing = vi.spyOn(IDBDatabase.prototype, 'createObjectStore')

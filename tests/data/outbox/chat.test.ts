@@ -247,7 +247,7 @@ describe('the mark of what was read', () => {
 })
 
 test('a conversation on two screens is listened to until neither shows it', async () => {
-  /** No poke pokes for it: only a listener brings it. */
+  /** The write makes no poke: only a listener brings the message. */
   const write = (id: string) => {
     const sentAt = campus.server.now() + 1
     const message = { senderUid: woman.uid, text: id, clientAt: 1, sentAt, updatedAt: sentAt }

@@ -289,7 +289,7 @@ describe('a phone that slept longer than tombstones are kept [51]', () => {
       (await second.database.syncStates.get('matches'))?.answeredAt ?? 0
     const woken = campus.server.now() - durations.hour
     await eventually(async () => expect(await answeredAt()).toBeGreaterThan(woken))
-    // Two pokes, and the newest match once more: what overlaps the cursor.
+    // The reads are two pokes and the newest match once more, because a query overlaps its cursor.
     expect(campus.server.counters.reads - before).toBe(3)
   })
 })

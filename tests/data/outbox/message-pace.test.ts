@@ -20,7 +20,7 @@ const tabs: Tab[] = []
 const deviceNow = Date.now.bind(Date)
 let ahead: number
 
-/** When the server took messages. As its rules: while the minute is full it takes none. */
+/** The instants at which the server took messages. Like its rules, it takes none while the minute is full. */
 const taken: number[] = []
 let denials: number
 const rules = ({ path, kind }: RemoteWrite): Refusal | null => {
@@ -64,7 +64,10 @@ const pass = (milliseconds: number) => {
   for (const { client } of tabs) client.wake()
 }
 
-/** Longer than it is waited below: what has not come is named, and not only that time was over. */
+/**
+ * This timeout is longer than the waits below, so that a failure names the missing message and not only the
+ * timeout.
+ */
 const timeoutMs = 90 * second
 
 /** Twenty messages are a lot of work for a machine that does other things as well. */

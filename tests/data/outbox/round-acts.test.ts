@@ -98,7 +98,7 @@ describe('a pass', () => {
   const him = { roundId: 'r1', boyUid: man.uid }
 
   beforeEach(async () => {
-    // Her window is open.
+    // Her window is open from now on.
     campus.server.advance(7 * durations.hour)
     campus.assign('r1', woman.uid, [man.uid, 'other'])
     campus.server.calls.passByGirl = async (uid, request) => {
@@ -167,7 +167,7 @@ describe('sitting a round out', () => {
   test('that is too late to be sent is refused, and the screen shows that he takes part', async () => {
     const out = { roundId: 'r1', out: true }
     tab.remote.network('down')
-    // Kept by a page that was killed before it tried to send it.
+    // A page kept this act and was killed before it tried to send it.
     await act({ database: tab.database, now: campus.server.now }, 'optOut', out)
     campus.server.advance(2 * durations.hour)
     online()

@@ -26,7 +26,7 @@ const pair = matchId(man.uid, woman.uid)
 const blocked = { uid: woman.uid }
 const key = outboxKey.block(blocked)
 
-/** Everything of her that this phone still holds. */
+/** Everything about her that this phone still holds. */
 const traces = async () => ({
   cards: await tab.database.cards.filter(({ uid }) => uid === woman.uid).count(),
   matches: await tab.database.matches.count(),
@@ -317,7 +317,7 @@ test('words of a report go when the other ends the match and no deck shows that 
 describe('the end of a match', () => {
   const ended: string[] = []
   const pending = () => undoableIds(tab.database, 'match-ending')
-  /** Its time to undo is over. */
+  /** Ends the time in which the act can be undone. */
   const lapse = () => tab.database.drafts.toCollection().modify({ value: Date.now() })
 
   beforeEach(() => {

@@ -256,7 +256,7 @@ describe('a photo', () => {
       remote.files.add = async (session, piece) => {
         if (piece.last && finishing < 2) {
           finishing += 1
-          // Each has seen that the name is free.
+          // Both uploads have seen that the name is free.
           await eventually(() => expect(finishing).toBe(2))
         }
         return add(session, piece)

@@ -10,7 +10,7 @@ import { begin, choose, open, photoBytes } from '../../support/engine/photo-clie
 beforeEach(begin)
 afterEach(killAll)
 
-/** How often the bytes of a kept file are read from now on. */
+/** Counts the reads of a kept file's bytes from now on. */
 const filesRead = ({ files }: UserDatabase): (() => number) => {
   let read = 0
   files.hook('reading', (row) => {

@@ -40,7 +40,7 @@ test('nothing is asked in the name of who has signed in on another page: no refu
   const { reads } = campus.server.counters
   campus.poke(man.uid, 'me')
   await eventually(async () => expect(tab.connection.getState()).toBe('account-missing'))
-  // The poke alone.
+  // The only read is that of the poke.
   expect(campus.server.counters.reads).toBe(reads + 1)
   expect(await tab.database.me.get(man.uid)).toBeDefined()
 })

@@ -32,7 +32,7 @@ import {
   vendorRows,
 } from '../../support/engine/session-page.ts'
 
-/** Everything is there but the bio. */
+/** An account that has everything but the bio. */
 const unfinished = (me: object = {}) => ({
   ...me,
   ...{ acceptedTermsAt: noon, acceptedTermsVersion: limits.termsVersion },

@@ -234,7 +234,7 @@ describe('a sign-out that has not come to its end', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     expect(await readSession()).toBeNull()
     await vi.waitFor(() => expect(held).toHaveBeenCalled(), { interval: 1, timeout: 30_000 })
-    // No timer has run: nobody waited.
+    // No timer has run, so nothing has waited.
     expect(await readSession()).toBeNull()
     expect(held).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(5000)

@@ -132,7 +132,7 @@ describe('an answer', () => {
     await pullSet(engineWith(), 'activeRound')
     expect(await tab.database.cards.count()).toBe(0)
     expect(await tab.database.likes.count()).toBe(1)
-    // Its screen waits for the new one: that nobody was assigned is not known.
+    // The screen waits for the new answer: the phone does not know that no woman was assigned.
     expect(await places('assignments')).toBeUndefined()
   })
 

@@ -91,7 +91,7 @@ test('a like waits behind a captive portal and is delivered afterwards; a databa
     await turnTo(page, other)
     await context.setOffline(true)
     await like(page, other)
-    // Another version of the app has been here: this one cannot open what it left.
+    // Another version of the app has written the database: this version cannot open it.
     await page.evaluate(
       (name) =>
         new Promise<void>((resolve, reject) => {

@@ -105,7 +105,7 @@ test('an admin runs a round of two thousand students through the screens, phones
   const him = 'm0'
   const [her = '', ...others] = (await deckOf(him)).filter((uid) => /^w\d+$/.test(uid))
   expect(others.length).toBeGreaterThan(2)
-  // Only those of the two thousand sign in who hold a phone.
+  // Only the people with a phone, of the two thousand, sign in.
   await giveAccount(stack, { uid: him, email: mailOf(him), claims: { gender: 'male' } })
   await giveAccount(stack, { uid: her, email: mailOf(her), claims: { gender: 'female' } })
   const his = (await signedIn(mailOf(him))).page

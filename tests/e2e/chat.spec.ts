@@ -17,7 +17,7 @@ import type { Stack } from '../support/servers/stack-process.ts'
 
 const arrives = { timeout: 40_000 }
 
-/** Two who matched in an earlier round of the seeded campus, with their messages. */
+/** Two people who matched in an earlier round of the seeded campus, with their messages. */
 const coupleOf = async (stack: Stack, place: number) => {
   const matches = await stack.documents(collections.matches)
   const match = matches[place]
@@ -263,7 +263,7 @@ test('where a field does not grow by itself, the composer grows with what is typ
   const oneLine = await height()
   await field.fill('one\ntwo\nthree')
   expect(await height()).toBeGreaterThan(oneLine * 1.8)
-  // Until it would cover the conversation.
+  // The text is long enough to cover the conversation, if the field grew with it.
   await field.fill('line\n'.repeat(40))
   expect(await height()).toBeLessThanOrEqual(0.25 * 740)
   await field.fill('')

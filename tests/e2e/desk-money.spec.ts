@@ -45,7 +45,7 @@ test('an admin compares payments with the bank, approves those in it, refunds on
   await expect(bank.getByText(ageText.never)).toBeVisible()
   await expect(bank.getByText(bankStatementText.waits)).toBeVisible()
   await page.unroute(unread)
-  // Read again by itself.
+  // The desk reads the list again by itself.
   await expect(page.getByText(bankStatementText.found(1, 3))).toBeVisible()
   await expect(page.getByText(`${utr(9)}: ₹50`)).toBeVisible()
   await expectAccessible(page)
@@ -77,7 +77,7 @@ test('an admin compares payments with the bank, approves those in it, refunds on
   await page.getByRole('button', { name: words.showWaiting }).click()
   await expect(page.getByText(`${utr(9)}: ₹50`)).toBeVisible()
   await page.getByRole('button', { name: bankStatementText.clear, exact: true }).click()
-  // The same file twice: a browser tells of a change alone.
+  // The input gets the same file twice: a browser tells of a change alone.
   const file = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   for (let time = 0; time < 2; time += 1) {
     await page.getByLabel(bankStatementText.choose).setInputFiles(file)

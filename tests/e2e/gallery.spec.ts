@@ -21,7 +21,7 @@ test(
           await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
         }
         await picture(page, info, name)
-        // Every state once, half of them in each light.
+        // The test shows every state once, half of the states in each light.
         await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
         await expectAccessible(page)
       })

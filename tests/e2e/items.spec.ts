@@ -29,7 +29,7 @@ const arrives = { timeout: 30_000 }
 const usersOf = async (stack: Stack) =>
   (await stack.documents(collections.users)).map(({ data }) => data as unknown as User)
 
-/** His deck, in its order, and with whom he matched before. */
+/** His deck, in its order, and the woman with whom he matched before. */
 const aroundHim = async (stack: Stack, { uid }: User) => {
   const [users, decks, matches] = await Promise.all([
     usersOf(stack),
@@ -108,12 +108,12 @@ const said = (page: Page) => refusals(page.getByRole('region', { name: text.shel
 
 interface Journey {
   person: Person
-  /** The name in its sending. */
+  /** The name of the item in the request. */
   sends: string
   /** The name on its item; undefined where the place tells it. */
   name?: string
   press: () => Promise<unknown>
-  /** Where the item is, once it was refused. */
+  /** The element of the item after its refusal. */
   item: () => Promise<Locator> | Locator
   /** Expects the state before the press, on the screen and for the server. */
   undone: () => Promise<unknown>

@@ -7,7 +7,7 @@ test('a page that is asked tells how fast it was, without a name', async ({ stac
   const { page } = await signedIn('man@demo.campus')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.addInitScript(() => {
-    // One opened page in ten is asked: this one.
+    // The app measures one opened page in ten; this time makes the page one of them.
     const openedAt = Math.floor(performance.timeOrigin / 10) * 10
     Object.defineProperty(performance, 'timeOrigin', { value: openedAt })
   })

@@ -144,7 +144,7 @@ test('a woman reads that it is free for her', async ({ stack, signedIn }) => {
 })
 
 const checkoutScript = 'https://checkout.razorpay.com/v1/checkout.js'
-/** Stands for the gateway's own: it is paid as soon as it opens. */
+/** A script that replaces the gateway's own: the order is paid as soon as the window opens. */
 const fakeCheckout = `window.Razorpay = class {
   constructor(options) { this.options = options }
   open() {

@@ -32,7 +32,7 @@ test('where the bucket sends no CORS header the card does not blame the network,
   await expect(notice).toContainText(photosWithheldText.command)
   await expectAccessible(desk)
 
-  // Mended: the photo comes by itself.
+  // After the bucket is mended, the photo comes by itself.
   await stack.control('storage-cors', { cors: storageCors([stack.url]) })
   await expect(card.getByRole('img').first()).toBeVisible({ timeout: 90_000 })
   await expect(card.getByText(withheld)).toHaveCount(0)

@@ -104,7 +104,7 @@ test(
     const bomb = await onePixel()
     // Behind the signature and the name of the first block: how large the picture says it is.
     for (const place of [16, 20]) bomb.writeUInt32BE(30_000, place)
-    // Announces one pixel and brings none.
+    // The file announces one pixel and brings none.
     const hollow = (await onePixel()).subarray(0, 33)
     const torn = (await cameraPhoto(1, 400, 300)).subarray(0, 1500)
 

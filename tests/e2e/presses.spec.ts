@@ -54,7 +54,7 @@ test('likes and undos pressed by turns in two tabs show in both without flicker,
     else await hands.keyboard(page, what)
     for (const tab of [page, other]) await expect((what === like ? undo : like)(tab)).toBeVisible()
   }
-  // At once: it stands for three seconds.
+  // The test looks at both tabs at once, because the toast stands for three seconds.
   await Promise.all(
     [page, other].map((tab) =>
       expect(tab.getByText(outbox.delivered, { exact: true })).toBeVisible({ timeout: 30_000 }),

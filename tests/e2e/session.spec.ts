@@ -42,7 +42,7 @@ test('sign-in returns to the remembered address, if it is one of the app [71]', 
   expect(lastLoginAt).not.toEqual(him.lastLoginAt)
 })
 
-/** Within a thumb's reach: not at another end of the screen. */
+/** Expects the message within a thumb's reach of the button, not at another end of the screen. */
 const expectBeside = async (told: Locator, button: Locator): Promise<void> => {
   const [words, pressed] = [await told.boundingBox(), await button.boundingBox()]
   const between = (words?.y ?? 0) - (pressed?.y ?? 0) - (pressed?.height ?? 0)

@@ -73,7 +73,7 @@ const waitFor = async (chapter: () => Promise<string>, written: readonly string[
   return chapter()
 }
 
-/** Two readings with more between them than a toast stands. */
+/** Waits for two equal readings with more time between them than a toast stands. */
 const settled = async (chapter: () => Promise<string>): Promise<string> => {
   let last = ''
   await expect

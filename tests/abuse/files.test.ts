@@ -62,7 +62,7 @@ test('no address of an uploaded side answers that nobody hands in, nor after a s
     return `/${encodeURIComponent(path)}?alt=media&token=${downloadTokens}`
   }
   const first = await uploaded()
-  // The same bytes once more, which the rules take after a rejection.
+  // The rules take the same bytes once more after a rejection.
   campus.put(paths.verification('fatima'), { uid: 'fatima', state: 'rejected' })
   const second = await uploaded()
   expect(second).not.toBe(first)

@@ -152,7 +152,7 @@ test('a college takes one line of limited length [50]', async () => {
 
 test('a height takes whole centimetres in the range of people [51]', async () => {
   await deniedEach('height', ['abc', '170', -1, 0, 1e9, 99, 251, 170.5, Number.NaN])
-  // `null` takes it back.
+  // The value `null` removes the height.
   await acceptedEach('height', [100, 250, null])
 })
 

@@ -176,7 +176,10 @@ const deliveredStays: Rule = (events, note) => {
   }
 }
 
-/** Kept or shown as delivered: at the end the server has it, unless somebody deleted it. */
+/**
+ * The server has at the end every message that a phone kept or showed as delivered, unless a person deleted
+ * it.
+ */
 const nothingLost: Rule = (events, note) => {
   const [endAt, server] = endOf(events)
   if (endAt < 0) return

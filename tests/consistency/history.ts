@@ -1,7 +1,7 @@
 /** A message as a tab shows it. */
 export interface ShownMessage {
   text: string
-  /** Kept by this phone, and not yet heard of by the server as far as it knows. */
+  /** Whether this phone keeps the message and, as far as it knows, the server has not heard of it. */
   waiting: boolean
 }
 

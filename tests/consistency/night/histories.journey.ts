@@ -18,7 +18,7 @@ const histories = Number(process.env.HISTORIES ?? 3)
 const firstSeed = Number(process.env.SEED ?? 1)
 const save = process.env.SAVE
 
-/** One screen shows twice so many: those of both. */
+/** One screen shows twice this number: the messages of both people. */
 const wordsOfEach = 4
 /** The server takes twenty messages of a person in a minute, and refuses more. */
 const historyMs = (wordsOfEach / 18) * durations.minute

@@ -10,7 +10,7 @@ export interface ModelGateway {
   payments: ReadonlyMap<string, GatewayPayment>
   /** Payments about which it has sent a message. Others are found when it is asked. */
   told: ReadonlySet<string>
-  /** Somebody pays. @returns the payment's id */
+  /** Pays an order. @returns the payment's id */
   pay: (orderId: string, amountPaise: number) => string
   refund: (paymentId: string) => void
   /** Disputes that it has told of, and whether they are over. */

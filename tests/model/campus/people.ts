@@ -61,7 +61,7 @@ export const somebody = (
 export const aMan = (world: World, random: Random) => anybody(world, random, 'm')
 export const aWoman = (world: World, random: Random) => anybody(world, random, 'w')
 
-/** Mostly who has the flag; sometimes a student who may have had it. */
+/** Draws an admin: mostly a person who has the flag; sometimes a student who may have had it. */
 export const anAdmin = (world: World, random: Random): string => {
   if (random.chance(0.06)) return anybody(world, random) ?? admins[0]
   const flagged = seenIn<User>(world, collections.users)

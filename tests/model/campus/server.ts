@@ -9,7 +9,7 @@ import { genderOf } from './people.ts'
 import { Crash } from './turns.ts'
 import { type Acting, type Answer, tokenOf, type World } from './world.ts'
 
-/** How the server broke a promise that every call and trigger has. */
+/** A promise that every call and trigger has, and that the server broke. */
 export class Broken extends Error {}
 
 const shareLate = 0.06
@@ -44,7 +44,7 @@ const as = async <T>(world: World, acting: Acting | null, work: () => Promise<T>
   }
 }
 
-/** Somebody calls; whoever gets no answer calls again, at once or a few steps later. */
+/** A person calls; a caller without an answer calls again, at once or a few steps later. */
 export const call = async <N extends ModelCall>(
   world: World,
   random: Random,

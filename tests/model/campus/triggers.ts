@@ -7,7 +7,7 @@ import type { Store } from '../../../functions/platform/store.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import { setOffBy, triggersOver } from '../../support/triggers.ts'
 
-/** Something the server has been told of and does until it succeeds. */
+/** An event that the server handles until it succeeds. */
 export interface Event {
   name: string
   run: (store: Store, now: number) => Promise<void>

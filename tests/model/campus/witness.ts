@@ -19,7 +19,7 @@ export interface PlanTime {
 
 /** A record of the events, kept apart from the server's own record. */
 export interface Witness {
-  /** Everybody who ever had an account document. */
+  /** The uids of all people who ever had an account document. */
   everybody: ReadonlySet<string>
   /** Deleted people, and the time of it. */
   gone: ReadonlyMap<string, number>
@@ -27,11 +27,11 @@ export interface Witness {
   blocked: ReadonlySet<string>
   /** `boy girl` → the rounds that showed them to each other. */
   shown: ReadonlyMap<string, ReadonlySet<string>>
-  /** By id, as they were made: also those that are closed or purged. */
+  /** Matches by id, as they were made; closed and purged matches stay. */
   matches: ReadonlyMap<string, { boy: string; girl: string; roundId: string; isClosed: boolean }>
   /** `round boy` → when he saw somebody in his deck. */
   exposures: ReadonlyMap<string, readonly Exposure[]>
-  /** By man, in their order. */
+  /** Plans by man, in their order. */
   plans: ReadonlyMap<string, readonly PlanTime[]>
   /** Round → when its end, or its last one, was ordered. */
   endsOrdered: ReadonlyMap<string, number>
@@ -40,7 +40,7 @@ export interface Witness {
 
 export const coupleKey = (boy: string, girl: string): string => `${boy} ${girl}`
 
-/** Whom a deck shows its viewer: nobody reads one that is gone. */
+/** The people whom a deck shows its viewer: a deck that is gone shows none. */
 export const peopleIn = (deck: Change['before']): readonly string[] => {
   const { gone, uids } = (deck ?? { gone: true }) as Partial<Assignment>
   return gone === true ? [] : (uids ?? [])

@@ -41,7 +41,7 @@ export interface Answer {
   result: unknown
 }
 
-/** Somebody has opened the page of a shared date. */
+/** The page of a shared date that a person has opened. */
 export interface DateReading {
   token: string
   html: string
@@ -70,7 +70,7 @@ export interface World {
   event: string | null
   /** Links of shared dates that phones have made, with those whose calls were refused. */
   links: { token: string; uid: string }[]
-  /** Whom the last call was about. */
+  /** The person whom the last call was about. */
   focus: string | null
   /** Steps that have begun. */
   step: number
@@ -107,7 +107,7 @@ export const createWorld = async (): Promise<World> => {
   const plain = createStore(documents, {
     committed: (all) => {
       world.commits += 1
-      // To delete what is not there changes nothing.
+      // Deleting a document that does not exist changes nothing.
       const changes = all.filter(({ before, after }) => before !== null || after !== null)
       for (const hear of hears) hear(changes)
     },

@@ -14,7 +14,7 @@ const mostPeople = 9
 
 const addressFor = (uid: string): string => `mailof${uid}@demo.campus`
 
-/** Their own, or that of somebody who was here before. */
+/** The person's own address, or the address of a person who was here before. */
 const addressOf = (world: World, random: Random, uid: string): string => {
   const taken = new Set(seenIn<User>(world, collections.users).map(({ email }) => email))
   const left = world.services.removed.filter((other) => !taken.has(addressFor(other)))
@@ -101,7 +101,7 @@ export const rename: Command = ({ world, random }) =>
     isVerified,
   )
 
-/** More often than the pace of cards allows. */
+/** Edits the account more often than the pace of cards allows. */
 export const editOften: Command = async (hands) => {
   const { world } = hands
   const uid = anybody(world, hands.random)
@@ -153,7 +153,7 @@ export const deleteMyself: Command = async ({ world, random, call }) => {
   return uid === null ? null : said(await call(uid, 'deleteMyAccount', { callerUid: uid }))
 }
 
-/** By the operator, in the console: Auth or the database. */
+/** The operator deletes an account in the console: in Auth or in the database. */
 export const deleteByHand: Command = async ({ world, random }) => {
   const uid = somebody(world, random, isSuspended)
   if (uid === null || seen(world, paths.user(uid)) === undefined) return null

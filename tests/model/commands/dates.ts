@@ -72,7 +72,7 @@ export const shareDate: Command = async (hands) => {
   return said(await call(uid, 'shareDate', data))
 }
 
-/** Its owner mostly, or somebody who knows the id. */
+/** The caller is mostly its owner, or else a person who knows the id. */
 export const changeDateShare: Command = async ({ world, random, call }) => {
   if (world.links.length === 0) return null
   const { token, uid } = random.pick(world.links)

@@ -41,7 +41,7 @@ export const startOrder: Command = async ({ world, random, call }) => {
   return said(await call(uid, 'startOrder', { planId, ...screenOf(world, random, planId) }))
 }
 
-/** Somebody pays an order: once, twice, or another amount. Now and then no message of it comes. */
+/** A person pays an order: once, twice, or another amount. Sometimes the gateway sends no message of it. */
 export const payOrder: Command = async ({ world, random }) => {
   const orders = [...world.gateway.orders]
   if (orders.length === 0) return null
@@ -63,7 +63,7 @@ export const refundOrder: Command = async ({ world, random }) => {
   return `${paymentId} is refunded at the gateway`
 }
 
-/** Its payer asks the bank for it back; later that is won, as a rule. */
+/** The payer asks the bank for the money back; later the payer wins that, as a rule. */
 export const disputePayment: Command = async ({ world, random }) => {
   const paid = [...world.gateway.payments.keys()]
   if (paid.length === 0) return null

@@ -224,7 +224,7 @@ export const message: Command = async ({ world, random }) => {
   return `${sender} writes in ${match.boyUid}_${match.girlUid}`
 }
 
-/** Its sender deletes a message, as the rules allow it. */
+/** The sender deletes a message, as the rules allow it. */
 export const withdraw: Command = async (hands) => {
   const { world, random } = hands
   await message(hands)

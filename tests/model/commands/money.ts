@@ -14,7 +14,7 @@ export const plans = {
   day: { rounds: 1, matches: 2, validityDays: 1 },
 } as const
 const planIds = Object.keys(plans)
-/** Few, so that two people type the same one. */
+/** The UTRs are few, so that two people type the same one. */
 const utrs = ['000000000001', '000000000002', '000000000003']
 
 /** Some phones are of an earlier version; some show the plan as it was before its last change. */
@@ -92,7 +92,7 @@ export const takeBack: Command = async ({ world, random, call }) => {
   return said(await call(anAdmin(world, random), 'takeBackGrant', { grantId }))
 }
 
-/** For every man who has none. */
+/** Grants a plan to every man who has none. */
 export const grantAll: Command = async ({ world, random, call }) => {
   const granted: string[] = []
   for (const uid of menOf(world)) {

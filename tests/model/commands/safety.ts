@@ -16,7 +16,7 @@ const twoPeople = ({ world, random }: Hands): readonly [string, string] | null =
   return random.chance(0.5) ? [man, woman] : [woman, man]
 }
 
-/** Somebody who is here, and somebody who is not any more. */
+/** Draws a person who has an account, and a person who has none any more. */
 const oneOfThemGone = ({ world, random }: Hands): readonly [string, string] | null => {
   const { removed } = world.services
   const left = removed.filter((uid) => genderOf(uid) !== null)
@@ -52,7 +52,7 @@ export const unblock: Command = async ({ world, random, call }) => {
   return said(await call(uid, 'unblock', { uid: otherUid }))
 }
 
-/** By the address, which a person brings along to a later account. */
+/** A person avoids another by the e-mail address, which the other brings along to a later account. */
 export const avoid: Command = async (hands) => {
   const two = whoActsOnWhom(hands)
   if (two === null) return null

@@ -20,7 +20,7 @@ const arrive = async ({ world, random, schedule }: Hands, to: number): Promise<s
   return `it is ${new Date(world.clock.now()).toISOString()}${isTicked ? ', and a tick ran' : ''}`
 }
 
-/** To the next moment at which something of the active round changes, or a little after it. */
+/** Waits until the next change of the active round, or a little longer. */
 export const wait: Command = async (hands) => {
   const { world, random } = hands
   const now = world.clock.now()
@@ -46,7 +46,7 @@ const plannedMoment = {
     phases.girls.endAt === null ? null : phases.girls.endAt + graceMs,
 } as const
 
-/** To this moment of the active round, unless it is over. */
+/** Waits until this moment of the active round, unless it is over. */
 export const waitFor =
   (moment: keyof typeof plannedMoment): Command =>
   async (hands) => {
@@ -55,7 +55,7 @@ export const waitFor =
     return at === null || at < hands.world.clock.now() ? null : arrive(hands, at + minute)
   }
 
-/** To just before or at an hour of a shared date: its time, its alarm, its end. */
+/** Waits until an hour of a shared date or just before it: its time, its alarm, its end. */
 export const waitForDate: Command = async (hands) => {
   const { world, random } = hands
   const shares = seenIn<DateShare>(world, collections.dateShares)

@@ -30,7 +30,7 @@ const toAMatch = [
   'confirm',
 ] as const
 
-/** Where paths cross that seldom meet by chance: one of these stands in every second history. */
+/** Orders of commands that seldom meet by chance: every second history has one of them. */
 export const crossings: readonly (readonly CommandName[])[] = [
   ['promoteStudent', 'useRights', 'demoteStudent', 'block', 'block'],
   ['promoteStudent', 'pay', 'decide', 'decide'],

@@ -26,7 +26,7 @@ export interface Outcome {
   steps: number
   commits: number
   matches: number
-  /** How often an invariant was asked. */
+  /** The number of times that an invariant was asked. */
   checks: number
 }
 

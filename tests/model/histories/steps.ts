@@ -6,7 +6,7 @@ import { crossings, rivals } from './crossings.ts'
 export interface Step {
   command: CommandName
   seed: number
-  /** At a turn of one of its processes the process dies, or something else happens in between. */
+  /** At this turn of one of its processes the process dies, or another step happens in between. */
   disturbed?: { process: number; atTurn: number; meanwhile: Step | null }
 }
 
@@ -54,7 +54,7 @@ const stepOf = (random: Random, command: CommandName, style: Style): Step => {
 const times = (count: number, command: CommandName): CommandName[] =>
   Array.from({ length: count }, () => command)
 
-/** How a round goes when nothing comes between. */
+/** The commands of a round when nothing comes between. */
 const ordinaryRound: readonly CommandName[] = [
   'grantAll',
   'newRound',
@@ -79,7 +79,7 @@ const shareDisturbed = 0.1
 const shareRivalled = 0.25
 const shareCrossing = 0.6
 const shareLeftOut = 0.04
-/** How many other things happen between two steps of the plot. */
+/** The share of other steps between two steps of the plot. */
 const shareBetween = 0.5
 
 const beginningOf = (random: Random): readonly CommandName[] => [

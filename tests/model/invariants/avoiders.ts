@@ -7,10 +7,10 @@ import { type Answer, seen, seenIn, type World } from '../campus/world.ts'
 
 const keptSchema = v.object({ status: v.literal('kept') })
 
-/** Whom each person wants not to meet, kept apart from the server's own record. */
+/** The people whom each person wants not to meet, kept apart from the server's own record. */
 export interface Avoiders {
   avoids(uid: string, otherUid: string): boolean
-  /** Both return whose wishes have grown by it. */
+  /** Both functions return the person whose wishes the event has made larger, or null. */
   answered(answer: Answer): string | null
   changed(change: Change): string | null
   settled(): void

@@ -15,7 +15,7 @@ export const bounded: Promised = {
   says: 'No account makes work grow without bound: devices, payments and reports have a limit, and a step has an end.',
   watch: ({ world, wrong }) => {
     let commits = 0
-    /** When somebody wrote to the own account, from the last logins. */
+    /** The times at which a person wrote to the own account, from the last logins. */
     const logins = new Map<string, number[]>()
     return {
       changed: (changes) => {

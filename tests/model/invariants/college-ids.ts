@@ -7,7 +7,7 @@ import type { Promised } from './invariant.ts'
 export const collegeIds: Promised = {
   says: 'A college ID that is handed in is new; no uploaded side has an address; images that nobody hands in go.',
   watch: ({ world, wrong }) => {
-    /** When somebody's ID was decided, or the badge taken. */
+    /** The times at which a college ID was decided, or the badge taken. */
     const decided = new Map<string, number>()
     return {
       changed: (changes) => {

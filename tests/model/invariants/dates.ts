@@ -82,7 +82,7 @@ export const dates: Promised = {
           if (change.path.startsWith(`${collections.dateShares}/`)) checkChange(change)
         }
       },
-      // With the account and with a block of the other the link stays: somebody may wait for a word.
+      // The link stays without the account and after a block: a friend may wait for a word.
       answered: ({ name, data, outcome }) => {
         if (name !== 'shareDate' || outcome !== 'ok') return
         const { matchId } = data as { matchId: string }

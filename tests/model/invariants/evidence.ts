@@ -10,7 +10,7 @@ import type { Promised } from './invariant.ts'
 export const evidence: Promised = {
   says: 'A report holds the profile, the words and the places of a plan as they were, until it is decided: also words that were deleted, and whatever the reported person does afterwards.',
   watch: ({ world, wrong }) => {
-    /** By message, and by offer of a plan to meet: what was written. */
+    /** The written texts, by message and by offer of a plan to meet. */
     const written = new Map<string, string>()
     return {
       changed: (changes) => {

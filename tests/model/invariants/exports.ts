@@ -22,7 +22,7 @@ export const exports: Promised = {
       changed: (changes) => {
         for (const { path, after } of changes) {
           const [collection, uid = ''] = path.split('/')
-          // Its counts go with the account: a token that outlives it begins anew.
+          // The counts go with the account: a token that outlives it begins anew.
           if (collection === collections.editPaces && after === null) madeAt.delete(uid)
         }
       },

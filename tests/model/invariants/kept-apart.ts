@@ -34,7 +34,7 @@ export const keptApart: Promised = {
           if (collection !== collections.assignments || after === null) continue
           const { viewerUid, uids, isShut } = after as unknown as Assignment
           const viewer = seen<User>(world, paths.user(viewerUid))
-          // In her window a return asks when she gave the name; the handlers' tests hold that.
+          // A return in her window depends on when she gave the name; the tests of the handlers hold that.
           const isOwnWishFree =
             viewer?.isAdmin === true || (viewer?.gender === 'female' && isShut !== true)
           // A deck that waits for the restoration of its own viewer holds whom it held.

@@ -23,7 +23,7 @@ export const likes: Promised = {
       return [boy, girl].some((uid) => {
         const user = seen<User>(world, paths.user(uid))
         const part = participantOf(world, roundId, uid)
-        // Whom a wish keeps from whom, the promise keptApart says.
+        // The promise keptApart says whom a wish keeps from whom.
         if (user?.avoidsOwnCollege === true || user?.avoided !== undefined) return true
         return !user?.isProfileComplete || user.suspended === true || part?.optedOut !== false
       })
@@ -65,7 +65,7 @@ export const likes: Promised = {
         const active = activeRound(world)
         const { boys, girls } = active?.round.phases ?? {}
         if (active === null || boys?.isComplete !== true || girls?.isComplete !== false) return
-        // After her window nobody comes back to a deck: the round is ending.
+        // No person comes back to a deck after her window: the round is ending.
         if (girls.endAt !== null && world.clock.now() >= girls.endAt) return
         for (const like of seenIn<Like>(world, collections.likes)) {
           if (like.roundId !== active.id || isHampered(like) || isShown(like)) continue

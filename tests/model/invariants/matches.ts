@@ -53,7 +53,10 @@ export const matches: Promised = {
         }
       }
     }
-    /** Both are asked in the step of the commit: an event goes by the account of then. */
+    /**
+     * The check reads both accounts in the step of the commit, because an event uses the account of that
+     * time.
+     */
     const checkHandles = (id: string, { people }: Match, before: Match | null): void => {
       for (const [uid, { instagramId }] of Object.entries(people)) {
         const isNew = instagramId !== '' && (before?.people[uid]?.instagramId ?? '') === ''

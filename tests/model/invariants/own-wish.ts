@@ -11,7 +11,7 @@ import { seen, seenIn } from '../campus/world.ts'
 import { createAvoiders } from './avoiders.ts'
 import type { Promised } from './invariant.ts'
 
-/** More than the server keeps free before her window. */
+/** This margin is longer than the time that the server keeps free before her window. */
 const marginMs = 15 * durations.minute
 
 export const ownWish: Promised = {
@@ -82,7 +82,7 @@ export const ownWish: Promised = {
           const uid = avoiders.changed(change)
           if (uid !== null) noteWish(uid)
           if (!path.startsWith(`${collections.assignments}/`)) continue
-          // Until this commit its viewer could read what stood there.
+          // The viewer could read the earlier deck until this commit.
           if (before !== null) noteReadable(before as unknown as Assignment)
           if (after === null) continue
           checkLoss(after as unknown as Assignment)

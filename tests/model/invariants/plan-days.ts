@@ -40,7 +40,7 @@ const lengthOf = (row: LedgerRow): number | null =>
 export const planDays: Promised = {
   says: 'The days of a plan are just those of the payments and gifts that stand, in whatever order others were bought, undone, refunded and taken back.',
   watch: ({ world, wrong }) => {
-    /** By uid, then by the row of the ledger. */
+    /** Credits by uid, then by the row of the ledger. */
     const standing = new Map<string, Map<string, Credit>>()
     /** Payment → for how long it had counted when its approval was undone. */
     const held = new Map<string, number>()

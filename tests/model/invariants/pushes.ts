@@ -15,7 +15,7 @@ export const pushes: Promised = {
           const [collection, id = '', below] = path.split('/')
           if (collection !== collections.notifications || below || !after) continue
           const { userUid: uid, topic, createdAt: at } = after as unknown as Notification
-          // Its owner has seen it.
+          // The change is only that its owner has seen it.
           if (before?.createdAt === at) continue
           if (uid === null || topic === undefined) continue
           const devices = world.documents.rowsIn(paths.devices(uid)).map((row) => row.path)

@@ -29,7 +29,7 @@ import { terms } from './terms.ts'
 import { undone } from './undone.ts'
 import { utrs } from './utrs.ts'
 
-/** By name, as a broken one is reported. */
+/** Invariants by the name with which a broken one is reported. */
 export const promises: readonly (readonly [name: string, promised: Promised])[] = Object.entries({
   balance,
   ledger,

@@ -13,5 +13,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...accountsBugs,
 ]
 
-/** By the name of the first place. */
+/** The name of a bug is the name of its first place. */
 export const nameOf = ({ mutants }: PlantedBug): string => mutants[0]?.name ?? ''

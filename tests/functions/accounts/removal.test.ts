@@ -46,7 +46,10 @@ const below = [...Object.values(paths), ...Object.values(serverPaths)]
 let store: HandlerStore
 let services: MemoryAccountServices
 
-/** Where a uid may stay: for the accounts, for the moderators, for never being shown again. */
+/**
+ * Collections in which a uid may stay: for the accounts, for the moderators, and so that two people are never
+ * shown to each other again.
+ */
 const mayName: readonly string[] = [
   collections.ledger,
   collections.payments,

@@ -13,7 +13,7 @@ import {
   photoOfSpots,
 } from '../support/hostile-photos.ts'
 
-/** Most of it is the thread's own: here it translates its source. */
+/** The thread itself takes most of this time: in a test it translates its source. */
 const deadlineMs = 10 * durations.second
 const memoryMax = 200 * 1024 * 1024
 

@@ -184,7 +184,7 @@ describe('a large one', () => {
       await tick()
       expect(stateOf()).toMatchObject({ state: 'sent', written: all, pushed: all })
       expect(new Set(reached()).size).toBe(all)
-      // At most the chunk whose mark died is pushed again: it replaces itself on the phone.
+      // The server pushes again only a chunk whose mark died; such a push replaces itself on the phone.
       expect(reached().length - all).toBeLessThanOrEqual(50)
     },
   )

@@ -101,7 +101,7 @@ test('an order that the gateway tells of over HTTP is credited once, and its ref
 
   expect((await fetch(url())).status).toBe(405)
   expect(await post({ ...captured, signature: '' })).toBe(401)
-  // The same content, written another way: only the bytes that came are signed.
+  // This body has the same content in other bytes: the signature is over the bytes that came.
   const spaced = Buffer.from(JSON.stringify(JSON.parse(captured.body.toString()), null, 1))
   expect(await post({ ...captured, body: spaced })).toBe(401)
   expect(await count(collections.payments)).toBe(0)

@@ -84,7 +84,7 @@ describe('a payment', () => {
     await Promise.all([submit(), submit()])
     const own = { paymentId, planId, planName: 'Gold' }
     expect(await submit()).toEqual({ ...own, status: 'already', is: 'pending' })
-    // Under another plan too: the answer says which payment has it.
+    // A submission under another plan gets the same answer, which says which payment has the UTR.
     expect(await submit(utr, 'boy', 'silver')).toEqual({ ...own, status: 'already', is: 'pending' })
     expect(await pending()).toHaveLength(1)
   })
@@ -103,7 +103,7 @@ describe('a payment', () => {
     const { updatedAt } = await handleSavePlan(store, asAdmin, { ...plan, name: 'Dearer' }, time)
     expect(store.at(paths.plan(planId))).toMatchObject({ name: 'Dearer', updatedAt })
     const undo = { ...plan, name: 'Gold', seenUpdatedAt: updatedAt }
-    // At the very same millisecond too.
+    // The colleague's change has the very same millisecond.
     await handleSavePlan(store, { ...asAdmin, uid: 'vice' }, { ...plan, name: 'Theirs' }, time)
     await expect(handleSavePlan(store, asAdmin, undo, time)).rejects.toMatchObject({
       reason: 'changed-meanwhile',
@@ -131,7 +131,7 @@ describe('a payment', () => {
 
   test('for a plan that is unknown, or has long been off the list, is refused', async () => {
     await expect(submit(utr, 'boy', 'nothing')).rejects.toMatchObject({ reason: 'no-plan' })
-    // Later than the plan was made.
+    // The change is later than the plan.
     time += 1
     await handleSavePlan(store, asAdmin, { ...plan, active: false }, time)
     time += limits.retiredPlanMs - 1
@@ -383,7 +383,7 @@ describe('a payment whose money stands under another number in the bank', () => 
       { id: 'boy2_222222222222', status: 'taken' },
     ])
     await expect(submit(found, 'boy2')).rejects.toMatchObject({ reason: 'utr-taken' })
-    // Its payer sends the right number late: it is paid already.
+    // The payer sends the right number late: the payment is approved already.
     expect(await submit(found)).toMatchObject({ status: 'already', paymentId, is: 'approved' })
     expect(balance('boy2')).toBeUndefined()
     expect(ledgerSum('remainingMatchesChange')).toBe(plan.matches)

@@ -133,7 +133,7 @@ interface Standing {
   at: number
 }
 
-/** Where the plan of somebody ends who got nothing else. */
+/** The end of the plan for a person who got nothing else. */
 const endOfOnly = async (credits: readonly Standing[]): Promise<number | null> => {
   const other = createDesk()
   for (const [index, { kind, planId, at }] of credits.entries()) {

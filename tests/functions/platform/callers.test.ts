@@ -118,7 +118,10 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   reportSpeed: signedIn,
 }
 
-/** How far they come with a request that no schema takes: in by who they are, out by what they ask. */
+/**
+ * The answer to a request that no schema takes: a caller who may call gets past the first check, and fails at
+ * the schema.
+ */
 const answerTo = (name: CallName, actor: Actor): unknown => {
   try {
     authorizeCall(name, actors[actor], { surely: 'not asked for' })

@@ -178,10 +178,10 @@ test(
       const remote = remoteOf(emulator, manUid(index), 'male')
       const girl = deckOf(index)[index % cardsPerMan] ?? ''
       const tries: [boolean, Promise<string>][] = [[hasPlan(index), like(remote, index, girl)]]
-      // The same like from a second tab.
+      // A second tab sends the same like.
       if (index % 3 === 0) tries.push([hasPlan(index), like(remote, index, girl)])
       if (index % 5 === 0) tries.push([false, like(remote, index, strangerTo(index))])
-      // In somebody else's name, and as a woman.
+      // Some likes are sent in another man's name, and some by a woman.
       if (index % 50 === 0) tries.push([false, like(remote, index + 1, deckOf(index + 1)[0] ?? '')])
       if (index % 50 === 1) {
         const woman = remoteOf(emulator, manUid(index), 'female')

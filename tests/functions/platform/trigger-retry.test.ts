@@ -210,7 +210,7 @@ const begin = async (name: string, { arrange }: Scene) => {
   const { push, sent, dieAfter } = dyingPush()
   return {
     run: async () => handlersOver(services, push)[name]?.(store, change, girlsTime),
-    /** Where each kind of step ends after so many of its kind. */
+    /** Ends each kind of step after this number of its kind. */
     kill: {
       documents: (steps: number) => store.dieAfter(steps),
       services: (steps: number) => services.dieAfter(steps),

@@ -19,10 +19,13 @@ import { createWorld, men, type World, wavesOf, women } from '../support/account
 import { girlsEnd, girlsStart, roundId } from '../support/campus.ts'
 import { createInterleaving, type Interleaving } from '../support/interleaving.ts'
 
-/** More of them for a night: ACCOUNTING_INTERLEAVINGS=100000 */
+/** The night plays more of them: ACCOUNTING_INTERLEAVINGS=100000 */
 const interleavings = Number(process.env.ACCOUNTING_INTERLEAVINGS ?? 2_500)
 const crashShare = 0.03
-/** To look at one interleaving again: ACCOUNTING_SEED=123 npx vitest run tests/functions/rounds/accounting */
+/**
+ * This seed plays one interleaving again: ACCOUNTING_SEED=123 npx vitest run
+ * tests/functions/rounds/accounting
+ */
 const onlySeed = process.env.ACCOUNTING_SEED
 
 const rowsOf = <T>({ store }: World, collection: string): T[] => store.rows(collection) as T[]
@@ -129,7 +132,7 @@ const expectDaysKept = (world: World): void => {
   }
 }
 
-/** How much of the gateway's side happened. */
+/** Counts the approved orders, the later orders, and the orders of several payments. */
 const booksOf = (world: World) => {
   const payments = rowsOf<Payment>(world, collections.payments)
   const ordered = payments.filter(({ orderId }) => orderId !== null)
@@ -186,7 +189,7 @@ const runSeed = async (seed: number) => {
   const world = createWorld(random)
   const interleaving = createInterleaving(world.store, random, crashShare)
   for (const wave of wavesOf(random, world)) {
-    // To look at one again is to see where.
+    // A single interleaving keeps its stacks, which say where it failed.
     if (onlySeed === undefined) await withoutStacks(() => interleaving.run(wave))
     else await interleaving.run(wave)
     expectBalances(world)

@@ -172,7 +172,7 @@ describe('publishing a large round', () => {
     expect(receipt()).toEqual({ ...numbers, seed: null, hash: null })
   })
   describe('with a receipt that takes longer than a run may', () => {
-    /** Over at each look. */
+    /** A handler whose time is over at each look at the clock. */
     const hasty = () => {
       let time = 0
       return createPublishAssignments(() => {

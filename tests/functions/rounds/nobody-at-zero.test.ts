@@ -118,7 +118,7 @@ const placedIn = (store: HandlerStore, roundId: string, boys: readonly string[])
     decksOf(store, roundId, boys).flatMap(([uid, deck]) => (deck.length > 0 ? [uid, ...deck] : [])),
   )
 
-/** By a notification, and on the Rounds screen. */
+/** Whether the person has a notification, or reads it on the Rounds screen. */
 const isTold = (store: HandlerStore, roundId: string, uid: string): boolean => {
   const note = store.at(paths.notification(notificationId.round(roundId, 'unplaced', uid)))
   return note?.userUid === uid && store.at(paths.participant(roundId, uid))?.unplaced != null

@@ -142,7 +142,7 @@ test('the active round is not replaced by an admin who looked at another one', a
   await expect(choose(null)).rejects.toMatchObject({ reason: 'changed-meanwhile' })
   expect(stored().isActive).toBe(true)
   expect(await choose(roundId)).toEqual({ activeRoundId: 'next' })
-  // The same press again, whose answer was lost.
+  // The admin presses again, because the answer was lost.
   expect(await choose(roundId)).toEqual({ activeRoundId: 'next' })
 })
 

@@ -155,7 +155,7 @@ describe('making a match', () => {
     expect(await decide('decline')).toEqual({ status: 'decided' })
     expect(await decide('decline')).toEqual({ status: 'already' })
     await expectRefused('changed-meanwhile', 'match')
-    // Her phone sends it again: nothing that was declined comes back.
+    // Her phone sends the confirmation again: no declined like comes back.
     await confirmLate()
     expect(waiting()).toMatchObject({ state: 'declined' })
     expect(store.under(collections.notifications)).toEqual({})

@@ -25,7 +25,7 @@ const putRound = async () => {
 }
 beforeEach(putRound)
 
-/** The same store; before the transaction of this number something else happens. */
+/** The same store, which does other work before the transaction of this number. */
 const interrupted = (number: number, what: () => Promise<unknown>): HandlerStore => {
   let count = 0
   return {

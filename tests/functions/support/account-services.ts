@@ -97,5 +97,5 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
   return services
 }
 
-/** For a handler that meets no file. */
+/** Files for a handler that meets none. */
 export const openNoFiles = () => createMemoryAccountServices().files

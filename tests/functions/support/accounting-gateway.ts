@@ -18,7 +18,7 @@ export const payer = 'boy'
 export const asPayer = { uid: payer, female: false, admin: false }
 export const planId = 'p1'
 const firstOrder = 'order_1'
-/** More than the payer makes: some are not ours. */
+/** The payer makes fewer orders: some of these are not ours. */
 const orderIds = [firstOrder, firstOrder, 'order_2', 'order_3']
 /** An order's payments: a checkout that is left open in another tab takes money twice. */
 const paymentsOf = (orderId: string) => [`pay_${orderId}_a`, `pay_${orderId}_b`] as const

@@ -1,6 +1,6 @@
 import type { Deadline } from '../../../functions/platform/bulk.ts'
 
-/** Over after so many looks at it: one after each piece. */
+/** A deadline that is over after this number of looks at it; a run looks once after each piece. */
 export const deadlineAfter = (pieces: number): Deadline => {
   let looks = 0
   return {

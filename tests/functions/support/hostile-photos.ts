@@ -35,11 +35,11 @@ const emptyScan = (named: number): Buffer => {
   ])
 }
 
-/** Some twenty bytes for each walk over the picture. */
+/** Each scan makes a decoder walk over the picture, and costs some twenty bytes. */
 export const jpegOfEmptyScans = (scans: number): Buffer =>
   jpegOf(Array.from({ length: scans }, () => emptyScan(1)))
 
-/** Few scans, of which each names the only component 255 times. */
+/** A picture of few scans, each of which names the only component 255 times. */
 export const jpegOfNamedComponents = (scans: number): Buffer =>
   jpegOf(Array.from({ length: scans }, () => emptyScan(255)))
 
@@ -66,7 +66,7 @@ export const interlacedPngBomb = (): Buffer => {
   ])
 }
 
-/** Beside them, one that harms nobody. */
+/** A harmless photo beside the hostile ones. */
 export const photoOfSpots = (): Promise<Buffer> =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: '#777' } })
     .composite([{ input: Buffer.from('<svg><circle cx="90" cy="90" r="70"/></svg>') }])

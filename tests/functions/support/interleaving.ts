@@ -16,7 +16,10 @@ interface Process {
 export interface Interleaving {
   /** Runs these calls at the same time, in an order that the seed decides. */
   run(works: readonly Work[]): Promise<void>
-  /** How often each document was created or replaced, by path; a crash before commit counts none. */
+  /**
+   * The number of times that each document was created or replaced, by path; a crash before the commit counts
+   * none.
+   */
   writes(): ReadonlyMap<string, number>
   steps(): number
 }
@@ -25,8 +28,8 @@ export interface Interleaving {
 const crash = new Crash()
 
 /**
- * When nothing can go on by itself any more: in memory everybody waits for promises alone, and ticks
- * come after those.
+ * Waits until no work can go on by itself: in memory all work waits for promises alone, and ticks come
+ * after those.
  */
 const settled = () => new Promise<void>((resolve) => process.nextTick(resolve))
 /** Lets everything else of this process have its turn too. */

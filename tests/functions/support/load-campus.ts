@@ -22,7 +22,7 @@ const womanUid = (index: number): string => `woman${index % womenPerCampus}`
 /** The women of his deck. */
 export const deckOf = (index: number): string[] =>
   Array.from({ length: cardsPerMan }, (_, place) => womanUid(index * cardsPerMan + place))
-/** Somebody else's. */
+/** A woman of another man's deck. */
 export const strangerTo = (index: number): string => womanUid(index * cardsPerMan + cardsPerMan)
 
 /** He has bought his plan and been told so: everything but a match and a block has poked. */

@@ -79,10 +79,10 @@ export const deskReads = [
 type DeskRead = (typeof deskReads)[number] | Extract<AdminCall, `list${string}`>
 export type DeskWrite = Exclude<AdminCall, DeskRead>
 
-/** Something that an admin does, as the desk offers it. */
+/** An act of an admin, as the desk offers it. */
 export interface DeskAct {
   readonly title: string
-  /** At this time; the girls' window is open otherwise. */
+  /** The time of the act; without it, the girls' window is open. */
   readonly at?: number
   prepare?(world: DeskWorld): Promise<unknown> | unknown
   readonly one: Ask
@@ -96,7 +96,7 @@ export interface DeskAct {
   readonly undo: { of: (answer: never) => Ask; about: Readonly<Record<string, string>> } | string
 }
 
-/** How long a schedule ran is no state. */
+/** The log and the times of schedules, which are no state. */
 const aside: readonly string[] = [collections.auditLog, deskCollections.scheduleRuns]
 
 /** Everything that is stored but the log, by path, and which pushes were sent; without ids that are drawn. */

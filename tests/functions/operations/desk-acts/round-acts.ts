@@ -37,7 +37,7 @@ import {
 import { boyUid, girlUid } from '../../support/confirm.ts'
 import { ask, changedMeanwhile, type DeskAct, type DeskWorld } from './desk-act.ts'
 
-/** After the last change of the round. */
+/** A time after the last change of the round. */
 const beforeBoys = boysEnd - day + 1
 const couple = { roundId, boyUid, girlUid }
 const roundPath = paths.round(roundId)

@@ -149,7 +149,7 @@ describe('the configuration', () => {
   const date = () => new Date().toUTCString()
 
   test('brings bounds of the server’s clock that contain the true offset', async () => {
-    // On a busy machine the answer may take long, which widens them.
+    // On a busy machine the answer may take long, which widens the bounds.
     vi.useFakeTimers({ toFake: ['Date', 'performance'] })
     json(config, 200, { Date: date() })
     const { offset } = await fetchConfig()

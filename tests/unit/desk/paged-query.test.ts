@@ -49,7 +49,7 @@ test('a table goes on to its next page when that is asked for while something el
   const { query, refresh, shown, change, holdBack } = createTable()
   await refresh()
   expect(shown()).toHaveLength(20)
-  // Something is done to a row, and the admin scrolls on before it is read again.
+  // The admin acts on a row, and scrolls on before it is read again.
   change()
   const answer = holdBack()
   const reading = refresh()

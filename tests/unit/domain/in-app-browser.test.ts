@@ -66,7 +66,7 @@ test('on an iPhone’s home screen nothing is another app, though Safari is not 
 test('a phone where nothing answers the intent is led back to the page itself', () => {
   const page = { host: 'mulaqat.example', pathname: '/', search: '?from=%2Fpay' }
   const intent = ownBrowserAddress(android('Instagram'), page)
-  // Any browser may answer: not everybody has Chrome.
+  // Any browser may answer, because not every phone has Chrome.
   expect(intent).not.toContain('package=')
   const fallback = /;S\.browser_fallback_url=([^;]+);end$/.exec(intent)?.[1] ?? ''
   expect(decodeURIComponent(fallback)).toBe('https://mulaqat.example/?from=%2Fpay')

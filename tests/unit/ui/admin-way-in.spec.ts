@@ -12,7 +12,7 @@ const unwrapped = [
 ]
 const admin = { ...session, admin: true }
 
-// On a phone the sections are a bar of another name.
+// The sections of a phone are a bar of another name.
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test('a visitor is sent from protected pages to the landing page, and reads "Admin access only." on the others', async ({

@@ -24,17 +24,17 @@ export const holdRows = async (page: Page, who: SessionRow, rows: Rows): Promise
   await writePhone(page, who, rows)
 }
 
-/** Settings of this phone beside its account. */
+/** Adds a setting of this phone, which lies outside the account's database. */
 export const holdSetting = (page: Page, id: string, value: unknown): Promise<void> =>
   page.evaluate(writeRows, [deviceDatabaseName, { settings: [{ id, value }] }, 'add'] as const)
 
-/** Other rows for the same account, and the screen as it opens with them. */
+/** Replaces rows of the same account, and loads the screen again. */
 export const changeRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
   await page.evaluate(writeRows, [userDatabaseName(who.uid), rows] as const)
   await page.reload()
 }
 
-/** More rows while the screen is open, which looks at them as if the worker had written them. */
+/** Adds rows while the screen is open, as the worker writes them. */
 export const addRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
   await page.evaluate(writeRows, [userDatabaseName(who.uid), rows, 'add'] as const)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -44,7 +44,7 @@ export const addRows = async (page: Page, who: SessionRow, rows: Rows): Promise<
 export const stepTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address)
 
-/** Other rows in whole tables, at once, while the screen is open. */
+/** Replaces rows of whole tables, at once, while the screen is open. */
 export const replaceRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
   await page.evaluate(writeRows, [userDatabaseName(who.uid), rows] as const)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -31,7 +31,7 @@ const rowsWith = (changes: Rows): Rows => ({
   me: [{ ...mine, photoUrls: [], interests: [], setupStatus: {} }],
   ...changes,
 })
-/** In turn, the other first; the newest two minutes ago. */
+/** Messages in turn, the other person's first; the newest is two minutes old. */
 const said = (texts: readonly string[]): MessageRow[] =>
   texts.map((text, place) => ({
     ...message(

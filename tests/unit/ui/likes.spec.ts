@@ -97,7 +97,8 @@ test('Like pressed ten times in each of two tabs is one like, shown in both with
   await page.goto(his)
   const other = await context.newPage()
   await other.goto(his)
-  // Both before either is pressed: from then on the other one reads "Liked".
+  // The test finds both buttons before it presses either: the other button reads "Liked" after the first
+  // press.
   const buttons = await Promise.all([page, other].map((tab) => like(tab).elementHandle()))
   const at = Date.now() + 500
   await Promise.all(buttons.map((button) => button?.evaluate(pressOften, at)))
@@ -157,7 +158,7 @@ const framesOfPress = async (button: string): Promise<string[]> => {
   return frames
 }
 
-/** Longer than a press is drawn over its rows once it was kept (use-like.ts). */
+/** This time is longer than a press is drawn over its rows after it was kept (use-like.ts). */
 const muchLaterMs = 2000
 
 test('a like and its undo are shown in the first frame after the press, busy until this phone has stored it; then another tab shows it', async ({
@@ -166,7 +167,7 @@ test('a like and its undo are shown in the first frame after the press, busy unt
   const [, other] = await twoTabs(page)
   await page.evaluate(holdOutbox, userDatabaseName(session.uid))
   const drawn = await Promise.all([page, other].map(drawnIn))
-  // Both stand in the first frame after the press.
+  // Both words stand in the first frame after the press.
   const frames = await page.evaluate(framesOfPress, rounds.like)
   expect([...new Set(frames)]).toEqual([rounds.liked + rounds.undo])
   await expect(liked(page)).toHaveAttribute('aria-busy', 'true')

@@ -248,7 +248,7 @@ const putAll = async (database: UserDatabase, rows: Rows) => {
 }
 
 const waitTimeout = { interval: 5, timeout: 30_000 }
-/** For a run that would change nothing more. */
+/** The time for a run that would change nothing more. */
 const quietMs = 20
 
 test.each(cases)(
@@ -259,7 +259,7 @@ test.each(cases)(
       if (isFirstRun) await putAll(database, rows)
       const seen = vi.fn()
       const following = liveQuery(() => query(database)).subscribe(seen)
-      /** However many runs of the query that takes. */
+      /** Waits for any number of runs of the query. */
       const isSeenAsItIs = () =>
         vi.waitFor(async () => {
           expect(seen).toHaveBeenCalled()

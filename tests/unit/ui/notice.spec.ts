@@ -30,7 +30,7 @@ const watchShifts = (): void => {
 
 const cloud = (page: Page) => page.getByRole('button', { name: connectionText.offline })
 
-/** Where each of them is. */
+/** The box of each control. */
 const boxesOf = (controls: Locator[]) => Promise.all(controls.map((one) => one.boundingBox()))
 
 const expectStill = async (

@@ -42,7 +42,7 @@ const lineOf = (page: Page, name: Shown, state: OutboxRow['state']) => {
   return line === null ? null : page.getByText(line, { exact: true }).first()
 }
 
-/** 44 pixels, reached by the keyboard, beside the reason. */
+/** Expects each button beside the reason to be 44 pixels high and within reach of the keyboard. */
 const expectAnswers = async (page: Page, name: Shown): Promise<void> => {
   const place = lineOf(page, name, 'refused')?.locator('..')
   for (const words of [outboxText.retry, outboxText.discard]) {

@@ -57,7 +57,7 @@ const paid = (status: PaymentState, reason: string | null = null): Rows => {
   }
 }
 
-/** To a screen from another one, which shows none of it. */
+/** Enters the screen from another one, which shows none of these words. */
 const enter = async (page: Page, path: string, shown: Locator): Promise<void> => {
   await stepTo(page, '/dashboard/matches')
   await expect(shown).toHaveCount(0)

@@ -61,7 +61,7 @@ const readFiles = (name: string): Promise<string[]> =>
 const filesOn = async (page: Page): Promise<Buffer[]> =>
   (await page.evaluate(readFiles, userDatabaseName(me))).map((file) => Buffer.from(file, 'base64'))
 
-/** So many photos, as they are prepared. */
+/** Waits until this number of photos is prepared. */
 const prepared = async (page: Page, count: number) => {
   await expect(shown(page)).toHaveCount(count)
   await expect(page.getByText(photosText.compressing)).toHaveCount(0)

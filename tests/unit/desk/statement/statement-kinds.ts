@@ -18,7 +18,7 @@ export interface StatementCase {
 
 const price = 9_900
 const utrOf = (place: number): string => String(400_000_000_000 + place)
-/** In the alphabet of references, unlike for each place below 500. */
+/** A reference in the alphabet of references, different for each place below 500. */
 const referenceOf = (place: number): string => {
   const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
   const [high, low] = [Math.floor(place / letters.length), place % letters.length]

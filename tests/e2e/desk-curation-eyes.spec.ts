@@ -69,7 +69,7 @@ test('at 768 an admin measures a round by the last one, weighs known pairs, and 
   await expect(page.getByText(/^The deck of .* is changed$/)).toBeVisible()
   await expect.poll(short).not.toBe(shortBefore)
 
-  // His deck by his own cards, without a name; and the men before whom she stands.
+  // The admin sees his deck as he will see it, by his own cards without a name.
   await deck.getByRole('button', { name: curationSeenText.see }).click()
   await expect(deck.getByText(roundsText.hidden).first()).toBeVisible()
   await expect(deck.getByText(roundsText.profileOf(1, await cardsIn()))).toBeVisible()

@@ -63,7 +63,7 @@ test('an admin curates the round: dry run, drafts, a change by hand; a publishin
   await press(curationActsText.save)
   await expect(button(curationActsText.publish)).toBeEnabled()
 
-  // Another dry run: the drafts are not what stands on the screen.
+  // After another dry run, the saved drafts differ from the screen, so they cannot be published.
   await page.getByLabel(curationFormText.parts.age, { exact: true }).fill('90')
   await press(curationText.dryRun)
   await expect(page.getByText(curationActsText.steps.save)).toBeVisible()
@@ -80,7 +80,7 @@ test('an admin curates the round: dry run, drafts, a change by hand; a publishin
   await page.keyboard.press('Escape')
   await expect(page.getByText(/Nothing was published yet/)).toBeVisible()
   await press(curationActsText.publish)
-  // With a floor that nobody reaches it asks why, and the log keeps the answer.
+  // With a floor that no man reaches, the dialog asks for a reason, and the log keeps it.
   const confirm = asked.getByRole('button', { name: publishText.confirm(count) })
   await expect(confirm).toBeDisabled()
   await asked.getByLabel(actionText.reason).fill('Few men this week')

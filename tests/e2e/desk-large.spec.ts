@@ -23,7 +23,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 const largeMs = 400_000
 
-/** How many payments, or strangers' money, of each kind; together 500 rows of the bank. */
+/** The number of payments, or of unknown transfers, of each kind; together 500 rows of the bank. */
 const kinds = {
   matched: { count: 110, rows: 1 },
   'amount-differs': { count: 80, rows: 1 },
@@ -131,7 +131,7 @@ test('a bank statement of 500 rows is matched; all that match are approved, past
 })
 
 const people = 10_000
-/** Somebody whose name a spreadsheet would run. */
+/** The row of a person whose name a spreadsheet would run as a formula. */
 const formulaAt = 50
 
 test('ten thousand people are searched, filtered, sorted, paged, selected and saved by keyboard alone @long [72]', async ({

@@ -49,7 +49,7 @@ test('a student who opens any page of the desk reads "Admin access only." and as
   page.on('request', (request) => {
     const body = request.postData() ?? ''
     const isCall = adminCalls.some((name) => request.url().endsWith(`/${name}`))
-    // His own payments and participation are asked for by his uid.
+    // The student asks for his own payments and participation by his uid.
     const isOwn = body.includes(`"stringValue":"${uid}"`)
     const isList = !isOwn && adminLists.some((name) => body.includes(`"collectionId":"${name}"`))
     if (isCall || isList) asked.push(`${request.url()} ${body}`)

@@ -11,7 +11,7 @@ import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts
 
 test.use(withoutWorker)
 
-/** Where the focus is, in the page's words. */
+/** The focused element, in the page's words. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: at } = document
@@ -31,7 +31,7 @@ test('what a row opens comes into view with the focus, and a deck is curated by 
     await expect(ledger.getByRole('heading')).toBeInViewport()
     await expect.poll(focus).toBe('SECTION')
 
-    // By keyboard, and back to the row.
+    // The keyboard closes the detail, and the focus goes back to the row.
     await page.keyboard.press('Escape')
     await expect.poll(focus).toBe('TR')
     await page.keyboard.press('ArrowDown')

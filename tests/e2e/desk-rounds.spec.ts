@@ -33,7 +33,7 @@ const openRounds = async (page: Page, size: keyof typeof sizes) => {
   // Signing in still goes there, whatever is pressed meanwhile.
   await expect(page).toHaveURL(/\/dashboard\/round$/)
   await page.getByRole('link', { name: desk.open }).click()
-  // Until the desk has come the students' tab bar stands, which has a link of this name too.
+  // The students' tab bar stands until the desk has loaded, and has a link of this name too.
   const sections = page.getByRole('navigation', { name: desk.tabs })
   await sections.getByRole('link', { name: desk.rounds, exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/rounds/)
@@ -63,7 +63,7 @@ for (const size of ['wide', 'narrow'] as const) {
     await openRounds(page, size)
     await expect(page.getByText(/^Pending: \d+$/)).toBeVisible()
 
-    // Beside the running one it is prepared: one press ends nothing.
+    // The new round is prepared beside the running one, so one press ends no round.
     await page.getByRole('button', { name: adminRoundsText.create }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(adminRoundsText.name).pressSequentially('Spring round')
@@ -78,7 +78,8 @@ for (const size of ['wide', 'narrow'] as const) {
         .map(({ data }) => data.name)
     expect(await activeNames()).toEqual(['Winter round'])
 
-    // To make it the active one is called what it does, says what it costs, and asks why.
+    // The button that makes the round active says that it ends the other; its dialog says what this costs,
+    // and asks why.
     const end = adminRoundsText.endAndActivate('Winter round', 'Spring round')
     await page.getByRole('button', { name: end }).click()
     await expect(dialog.getByText(roundEndText.over)).toBeVisible()

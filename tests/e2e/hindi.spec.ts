@@ -29,7 +29,7 @@ const profile = {
 
 const rows = {
   ...roundRows('male', 'boysLive', now),
-  // After those of the round, whose person has no interests: the own profile shows this one.
+  // This row replaces the account of the round's rows, which has no interests for the profile to show.
   me: [profile],
   matches: [match(her, { createdAt: now, updatedAt: now })],
   messages: [message('m1', her, now)],

@@ -57,7 +57,7 @@ test('the word in Devanagari is drawn with letters that the app brings, also off
     await expect(page.locator('[data-price]')).toHaveText(least)
     await expect(page.getByText(publicNoteText.price)).toHaveCount(0)
     await expect(page.locator('[data-plans] li')).toHaveCount(prices.length)
-    // Where the lines below them are in view.
+    // The window is high enough to show the lines below the plans, which a late list would move.
     await page.setViewportSize({ width: 1280, height: 1000 })
     await page.reload()
     await expect(page.locator('[data-plans] li')).toHaveCount(prices.length)

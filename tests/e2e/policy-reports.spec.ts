@@ -16,7 +16,7 @@ test('what the policy refuses on a phone is counted by its host, and an admin se
   await page.route(`${stack.url}/`, async (route) => {
     const response = await route.fetch()
     const policy = response.headers()[header] ?? ''
-    // Over http, as here, Chromium knows no Reporting API: it tells as the other engines do.
+    // Chromium has no Reporting API over http, as here: it reports as the other engines do.
     expect(policy).toMatch(/; report-to policy$/)
     expect(response.headers()['reporting-endpoints']).toBe(`policy="${policyReportPath}"`)
     const plain = policy.replace('; report-to policy', '')

@@ -31,7 +31,7 @@ const visit = async (page: Page, site: string, paths: readonly string[]): Promis
   }
 }
 
-/** In the app, whose every address is the same document with the same policy. */
+/** Steps through addresses inside the app, which are all the same document with the same policy. */
 const stepThrough = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const path of paths) {
     await stepTo(page, path)

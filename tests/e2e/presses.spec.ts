@@ -24,7 +24,7 @@ const slow = async (page: Page): Promise<void> => {
 const like = (page: Page) => page.getByRole('button', { name: rounds.like, exact: true })
 const undo = (page: Page) => page.getByRole('button', { name: rounds.undo })
 
-/** By what she or he has at hand. */
+/** The ways of pressing a button. */
 const hands = {
   keyboard: async (page: Page, what: typeof like) => {
     await what(page).focus()

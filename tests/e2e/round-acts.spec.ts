@@ -83,7 +83,8 @@ test('no more than three toasts are shown at a time', async ({ page }) => {
       const prompt = async () => ({ outcome: 'dismissed' })
       dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
     })
-    // By keyboard: the toasts stand over the bar, and stay as long as a pointer rests on them.
+    // The keyboard presses it, because the toasts stand over the bar, and stay as long as a pointer rests on
+    // them.
     await install.press('Enter')
     await expect(install).toBeHidden()
   }

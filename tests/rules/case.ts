@@ -25,7 +25,7 @@ export interface Case {
   expected: 'allow' | 'deny'
   /** Turns on a single millisecond, so it can only be asked where time stands still. */
   exact: boolean
-  /** When it is asked, Unix milliseconds; null for whenever the table is. */
+  /** The instant of the request, Unix milliseconds; null is the instant of the table. */
   moment: number | null
 }
 

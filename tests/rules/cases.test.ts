@@ -7,7 +7,7 @@ const documents = provenDocuments()
 const files = provenFiles()
 const both = [documents, files]
 
-/** With the reasons of the rules, for whoever has to find the mistake. */
+/** Mismatches with the reasons of the rules, for the person who has to find the mistake. */
 const mismatchesOf = ({ service, source, rules, cases }: Proven): string[] => {
   const explaining = compileRules(source, { service })
   return cases

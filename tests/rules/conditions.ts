@@ -3,7 +3,7 @@ import { type Places, placesOf, sourceOf } from './places.ts'
 import type { Proven } from './proven.ts'
 
 export interface Condition {
-  /** Where it stands and what it says. */
+  /** The place of the condition and its text. */
   name: string
   expression: Expression
 }

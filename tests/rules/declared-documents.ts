@@ -32,7 +32,7 @@ export const dataOf = ({ people }: Collection, uid: string): Data =>
       .map((field) => [field, namingValue(field, uid)]),
   )
 
-/** Beside what the tables describe in full (world.ts), a document of this person in each collection. */
+/** One document of this person in each collection that the tables do not describe in full (world.ts). */
 export const declaredDocuments = (uid: string): Readonly<Record<string, Data>> =>
   Object.fromEntries(
     allDeclared

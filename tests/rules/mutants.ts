@@ -12,7 +12,7 @@ import type { Proven } from './proven.ts'
 
 /** One small change of the rules, made in the tree that they are compiled from. */
 export interface Mutant {
-  /** Where it is and what it is. Two changes of the same words have the same name. */
+  /** The place of the change and its text. Two changes of the same text have the same name. */
   name: string
   /** The cases that can notice it. */
   cases: readonly Prepared[]
@@ -23,7 +23,10 @@ export interface Mutant {
 /** Every mutant of a proven rules file. */
 export const mutantsOf = (proven: Proven, evaluated: Map<Expression, Evaluated>): Mutant[] => {
   const places = placesOf(proven)
-  /** Another permission of the same documents grants it under the same condition: the change changes nothing. */
+  /**
+   * Whether another permission of the same documents has the same condition, so that the change changes
+   * nothing.
+   */
   const isGrantedBeside = (method: Method, where: string, condition: Expression): boolean =>
     places.permissions.some(
       ({ where: other, piece }) =>

@@ -22,7 +22,7 @@ export const regexChanges = (source: string): [what: string, instead: string][] 
         .map((bound) => put(index, digits, String(bound))),
     ),
     ...[...visible.matchAll(/(?<!\()[*+?]/g)]
-      // In a class they stand for themselves.
+      // Signs in a class stand for themselves.
       .filter(({ index }) => visible.lastIndexOf('[', index) <= visible.lastIndexOf(']', index))
       .map(({ 0: sign, index }) => put(index, sign, opposite[sign] ?? '')),
     ...[...visible.matchAll(/\[\^/g)].map(({ index }) => put(index, '[^', '[')),

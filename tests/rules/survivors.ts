@@ -12,7 +12,7 @@ import { answer } from './prepared.ts'
 import type { Proven } from './proven.ts'
 
 export interface Proof {
-  /** How many mutants load and are not equivalent. */
+  /** The number of mutants that load and are not equivalent. */
   mutants: number
   /** Names of those among them that no case notices. */
   unnoticed: string[]
@@ -45,7 +45,7 @@ export const prove = (files: readonly Proven[]): Proof => {
 const describes = (one: string | RegExp, change: string): boolean =>
   typeof one === 'string' ? one === change : one.test(change)
 
-/** How many mutants load, and the names of those that no case notices. */
+/** Counts the mutants that load, and names those that no case notices. */
 const tally = (proven: Proven): { loaded: number; survivors: string[] } => {
   let loaded = 0
   const survivors: string[] = []

@@ -151,7 +151,7 @@ const ownDocuments = (uid: string, at: At): World => ({
   [paths.notification(`n_${uid}`)]: notification(uid, 'personal', at),
 })
 
-/** Everything there is before a case changes it. */
+/** The documents and files that exist before a case changes them. */
 export const worldAt = (now: number): World => {
   const at = atFrom(now)
   const people = actorNames.filter((name) => actors[name].uid !== null).map(uidOf)

@@ -47,7 +47,7 @@ export const instantAround = (now: number): Arbitrary<number> =>
     fc.integer({ min: now - 1e10, max: now + 1e10 }),
   )
 
-/** Any other value that a script might send instead. */
+/** Any value that a script might send instead. */
 export const anything = (now: number): Arbitrary<unknown> =>
   fc.oneof(
     fc.constantFrom<unknown>(null, true, false, 0, 1, -1, 1.5, -0, 1e300, 2 ** 53, '', 'x', ' '),

@@ -72,7 +72,7 @@ const addresses: Case[] = Object.entries({ allow: near.good, deny: near.bad }).f
     ),
 )
 
-/** The same in a local project, where the files lie on this machine. */
+/** An address of the same photo in a local project, where the files lie on this machine. */
 const localPhoto = (host: string, bucket = 'demo-campus.appspot.com') =>
   photoOf('bala').replace(origin, host).replace('campus.appspot.com', bucket)
 const inLocalProject = (kind: typeof allow, url: string) =>

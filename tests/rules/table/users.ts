@@ -138,7 +138,7 @@ export const unreadableTexts = [
   '\u0301a',
 ]
 
-/** By field: values that are refused, or that only the server may write. */
+/** Values by field that are refused, or that only the server may write. */
 export const badUserFields: Record<string, readonly unknown[]> = {
   name: [
     '',

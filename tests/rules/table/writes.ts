@@ -8,7 +8,10 @@ import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, completeUser, type Data, notification, roundId } from '../world.ts'
 import { firstLogin } from './account.ts'
 
-/** Beside what its declaration says: documents with a name of their own, and paths without any. */
+/**
+ * Paths of the server beside those of the declarations: documents with a name of their own, and paths
+ * without a declaration.
+ */
 const serverOnly = [
   paths.campusPoke,
   paths.participant(roundId, 'omar'),
@@ -40,7 +43,7 @@ const closed: Case[] = [
 ]
 
 const device: Data = { fcmToken: 'token', platform: 'web', updatedAt: serverTime }
-/** When the pause ends, from now. */
+/** The end of the pause, counted from now. */
 export const paused = [
   ['paused', 1, deny],
   ['not paused any more', 0, allow],

@@ -83,7 +83,7 @@ const chosenOffline = async (here: World): Promise<Tab> => {
   return tab
 }
 
-/** More than a listener of the simulator carries, and than its pages hold. */
+/** There are more messages than a listener of the simulator carries, and than its pages hold. */
 const words = ['m1', 'm2', 'm3', 'm4', 'm5']
 
 const userActions = {

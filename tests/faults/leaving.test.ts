@@ -140,7 +140,7 @@ test('a page killed at any step of signing out leaves all of the account, or not
     await signedIn()
     const leaving = killAtStep(step)
     void signOut('discard')
-    // Something else may ask as well: from that step on nothing ends.
+    // Other code may also take a step; no step ends from this number on.
     await eventually(() => expect(leaving.steps()).toBeGreaterThanOrEqual(step))
     vi.restoreAllMocks()
     await newPage()

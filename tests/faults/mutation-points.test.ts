@@ -24,7 +24,7 @@ const fewPoints = 2
 const fewestPoints = 15
 const workMs = 3000
 
-/** Something that takes turns, of which any may be the last one of the page or worker at it. */
+/** Work that takes turns; each turn may be the last one of the page or worker that does it. */
 interface Work {
   scene: Scene
   before?: (stage: Stage) => unknown

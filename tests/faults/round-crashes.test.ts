@@ -20,7 +20,10 @@ import {
 } from '../support/round-work/start.ts'
 
 const { minute } = durations
-/** More than one transaction of each kind, and two pieces of the end, the receipt and the news. */
+/**
+ * This size needs more than one transaction of each kind, and two pieces of the end, the receipt and the
+ * news.
+ */
 const perSide = 65
 const campus = createRoundCampus(perSide)
 const now = Date.UTC(2026, 0, 10, 12)
@@ -171,7 +174,7 @@ describe.each(Object.entries(cases))('%s', (_name, { work, documents, at, check 
       expect(await everything()).toEqual(expected)
     }
     for (let diesAt = 0; diesAt < commits; diesAt += 1) await dieAndGoOn(diesAt, 'between')
-    // Its locks are in the way of the next run until they are too old.
+    // The locks of the dead process are in the way of the next run until they are too old.
     await dieAndGoOn(Math.floor(commits / 2), 'inside')
   })
 })

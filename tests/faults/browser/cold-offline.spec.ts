@@ -132,7 +132,7 @@ test('every screen of a student opens offline at the first start after the insta
   await visitor.close()
 
   await stack.stop('SIGKILL')
-  // The flag of one phone says so too; on the other the network only never answers.
+  // One phone's flag says that it is offline; on the other phone the network only never answers.
   await his.setOffline(true)
 
   const rounds = '/dashboard/male/rounds'

@@ -30,7 +30,7 @@ test('the page of a captive portal is believed by nobody; the like waits [54]', 
   await expect(client.page.getByText(connectionText.captive)).toBeHidden()
 })
 
-/** Somebody in between who speaks no TLS: every handshake with it fails. */
+/** A server in between that speaks no TLS: every handshake with it fails. */
 const listenInPlain = async () => {
   let handshakes = 0
   const server = createServer((socket) => {

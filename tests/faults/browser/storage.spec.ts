@@ -83,7 +83,8 @@ test('on a phone of 5 MB nothing is refused while it holds a photo [22]', async 
 }) => {
   const client = await newClient({
     prepare: async (context) => {
-      // Before the first row: Chromium asks for the room that is left twice a minute at most.
+      // The quota is set before the first row, because Chromium reads the room that is left only twice a
+      // minute.
       const session = await context.newCDPSession(await context.newPage())
       const quota = { origin: campus.stack.url, quotaSize: 5_000_000 }
       await session.send('Storage.overrideQuotaForOrigin', quota)

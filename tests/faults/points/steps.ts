@@ -6,7 +6,7 @@ import type { Company, Scene, Stage } from './stage.ts'
 
 export type Step = (stage: Stage, tab: Tab) => unknown
 
-/** Something is done, and something else at any turn of what it leads to. */
+/** Two steps: the second is taken at any turn of the work that the first one begins. */
 export interface Pair {
   name: string
   scene: Scene

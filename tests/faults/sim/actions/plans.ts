@@ -23,7 +23,9 @@ const someTimeAfter = (random: Random, now: number): number =>
     ? random.integer(1, 10) * durations.minute
     : random.integer(1, 30) * durations.hour)
 
-/** Something that a person may press on a plan as it looks to them; mostly an answer to the other's offer. */
+/**
+ * Draws an act that a person may do on a plan as they see it; mostly an answer to the other person's offer.
+ */
 export const drawMeetingAct = (
   random: Random,
   meeting: Meeting,

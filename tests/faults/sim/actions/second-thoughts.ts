@@ -73,7 +73,7 @@ const whose = (world: World, device: SimulatedDevice, tab: Tab): [SimulatedDevic
   return [on, draw < 0.6 && tabs.includes(tab) ? tab : random.pick(tabs)]
 }
 
-/** Somebody has just done this, and now does something about it, whatever is under way. */
+/** A person has just done this act, and now does another about it, whatever is under way. */
 const think = async (world: World, act: Act, device: SimulatedDevice, tab: Tab): Promise<void> => {
   const { random, gender, happened } = world
   const found = whose(world, device, tab)

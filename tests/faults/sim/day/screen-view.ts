@@ -148,7 +148,7 @@ export const unshown = (database: UserDatabase): PromiseLike<string[]> =>
     const last = new Map<string, { entry: PendingEntry; touch: Touch }>()
     for (const entry of parseEntries(rows, database.uid)) {
       for (const touch of entry.touches) {
-        // With a match that is over, its conversation has left the screen.
+        // The conversation of a match that is over has left the screen.
         if (touch.table === 'messages' && !matches.has(matchIdIn(touch.path))) continue
         last.set(`${touch.table} ${touch.id}`, { entry, touch })
       }

@@ -18,7 +18,7 @@ export const sortAllPairs = (
   return decks
 }
 
-/** The same a man at a time: each sorts all women and takes the best who have room. */
+/** The same work man by man: each man sorts all women and takes the best who have room. */
 export const sortForEachMan = (
   rowOf: (man: number) => Int32Array,
   men: number,

@@ -57,7 +57,10 @@ const memory = async (...flags: readonly string[]): Promise<[empty: number, full
   return [empty, full]
 }
 
-/** How soon the process is ready, beside a program that does nothing, and what it holds. */
+/**
+ * Measures the time until the process is ready, beside a program that does nothing, and the memory that it
+ * holds.
+ */
 export const measure = async (): Promise<Measurement[]> => {
   const nothing = await middleOf(RUNS, () => readyTime('-e', 'console.log(1)'))
   const bare = await middleOf(RUNS, () =>

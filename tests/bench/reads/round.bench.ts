@@ -42,7 +42,7 @@ const billedOf = (campus: Campus) => async (): Promise<Billed> => {
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
-/** The product, whose phone has been in use before this round. */
+/** The product on a phone that has been in use before this round. */
 const product = (context: BrowserContext, address: string): Visitor => {
   let page: Page
   let listening: Promise<unknown>

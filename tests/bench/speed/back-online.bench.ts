@@ -94,7 +94,7 @@ export const measure = async (): Promise<Measurement[]> => {
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) times.push(await deliver(bench, client, run))
   const ours = middle(times)
-  // Fifty times the same waiting: once is enough.
+  // This way waits fifty times for the same thing, so one run is enough.
   const theirs = await oneAfterTheOther(bench)
   await bench.stop()
   return [

@@ -65,7 +65,9 @@ const pressBothWays = async (page: Page, ways: Ways, rate: number): Promise<numb
   return time
 }
 
-/** At one speed of the processor. The plain button stands in the same page: both paint the same. */
+/**
+ * Compares both at one speed of the processor. The plain button stands in the same page: both paint the same.
+ */
 const compare = async (page: Page, name: string, rate: number): Promise<Measurement[]> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })

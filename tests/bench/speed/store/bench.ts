@@ -7,7 +7,7 @@ import { servePeer } from '../peer/serve.ts'
 
 /** Stores in a browser, and the local Firestore that fills them. */
 export interface StoreBench {
-  /** `host:port` */
+  /** The server as `host:port`. */
   server: string
   /** Puts documents by path; a Date becomes a timestamp. */
   load(documents: Readonly<Record<string, object>>): void

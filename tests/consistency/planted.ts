@@ -3,7 +3,7 @@ import type { ConversationEvent, History } from './history.ts'
 
 type Read = Extract<ConversationEvent, { type: 'read' }>
 
-/** Something that a client or a server with a bug would have made of a history. */
+/** A change of a history that a client or a server with a bug would have made. */
 export interface PlantedViolation {
   name: string
   kind: AnomalyKind

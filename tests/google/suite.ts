@@ -93,7 +93,7 @@ export const withGoogleFrames = async (context: BrowserContext): Promise<void> =
   )
 }
 
-/** In the window of Google's Auth emulator. */
+/** Chooses an account in the window of Google's Auth emulator. */
 export const chooseGoogleAccount = async (popup: Page, email: string): Promise<void> => {
   const closed = popup.waitForEvent('close')
   await popup.getByText(email, { exact: true }).click()

@@ -140,7 +140,7 @@ export const picturesOfTheWeek: readonly DeskPicture[] = [
     name: 'notifications',
     address: 'send-notification',
     show: async (page) => {
-      // To others, so that no toast of it covers this screen.
+      // The admin sends it to others, so that no toast of it covers this screen.
       await page.getByLabel(sendText.target).selectOption('male')
       await page.getByRole('textbox', { name: sendText.title }).fill('The round opens on Friday')
       await page.getByRole('textbox', { name: sendText.body }).fill('Look at your photos.')

@@ -1,6 +1,6 @@
 import { documentSize, type Emulator } from '../../packages/local-firebase/index.ts'
 
-/** How many documents there are, and their bytes as Firestore stores them, by collection. */
+/** The number of documents, and their bytes as Firestore stores them, by collection. */
 export type StoredDocuments = Record<string, { documents: number; bytes: number }>
 
 /** The units that Firestore and Functions bill. */

@@ -25,7 +25,7 @@ const eachMan = async (
   }
 }
 
-/** Both write in turn, and both phones hear each message. */
+/** Both people write in turn, and both phones hear each message. */
 const talk = async ({ emulator, now }: Stage, man: string, woman: string): Promise<void> => {
   const phones = [
     openPhone(emulator, { uid: man, gender: 'male' }),

@@ -21,7 +21,7 @@ export interface Stage extends Pick<LocalFirebase, 'emulator' | 'call'> {
 
 export interface PlayedAct {
   act: string
-  /** How often it is done on a campus of so many men and so many women. */
+  /** The number of times that it is done on a campus of this number of men and of women. */
   times: (side: number) => number
   documents: (campus: Campus, now: number) => Documents
   play: (stage: Stage) => Promise<void>
@@ -37,7 +37,7 @@ export const untilNext = async (
   }
 }
 
-/** In steps, because each schedule runs once a jump. */
+/** Time passes in steps, because each schedule runs once a jump. */
 export const passTime = async (emulator: Emulator, step: number, steps: number): Promise<void> => {
   for (let done = 0; done < steps; done += 1) {
     emulator.clock.setOffset(emulator.clock.offset() + step)

@@ -64,7 +64,7 @@ const roundOf = (now: number) => {
 const device = { fcmToken: 'token', platform: 'web', updatedAt: serverTime }
 interface Script {
   what: string
-  /** Its row in docs/scale.md, where that is another than `what`. */
+  /** The name of its row in docs/scale.md, if it differs from `what`. */
   row?: string
   /** The collection that it writes. */
   writes: keyof typeof allCollections
@@ -142,7 +142,7 @@ const scripts: readonly Script[] = [
   },
 ]
 
-/** Told in words below the page's table, or written once: why no script is played. */
+/** The reason why no script is played: the page says it below its table, or the document is written once. */
 const notPlayed: Partial<Record<keyof typeof allCollections, string>> = {
   likes: 'by the table of acts: a deck and an open window allow them',
   messages: 'by the table of acts: twenty a minute are the product’s own limit',

@@ -44,7 +44,7 @@ const isCounted = (filter: string, { jsonPayload, textPayload = '' }: LogEntry):
     return new RegExp(pattern).test(textPayload)
   })
 
-/** How many entries each selector of the query counts, in the order of the query. */
+/** The number of entries that each selector of the query counts, in the order of the query. */
 const countsOf = (query: string): number[] =>
   [...query.matchAll(/user_(\w+)\{([^}]*)\}/g)].map(([, metric = '', matchers = '']) => {
     const { filter, labelExtractors = {} } = metrics[metric] ?? { filter: '' }

@@ -79,7 +79,7 @@ test('people are scored by the product, cities by its list of colleges, and the 
   expect(
     run('--in', at('in.json'), '--out', at('out.json'), '--report', at('report.json')),
   ).toEqual({ status: 0, stderr: '' })
-  // Both colleges are in Delhi: w1 is everybody's best.
+  // Both colleges are in Delhi, so w1 is the best woman for every man.
   expect(Object.values(output().assignments).map((deck) => (deck as string[])[0])).toEqual([
     'w1',
     'w1',

@@ -27,7 +27,7 @@ test('the manifest in Hindi installs the same app, and says nothing in English',
   const words = wordsOf(hindi)
   expect(words.length).toBeGreaterThan(8)
   for (const said of words) expect(said).toMatch(/^[^A-Za-z]*\p{Script=Devanagari}[^A-Za-z]*$/u)
-  // With the words and the language taken out, nothing is left that differs.
+  // Without its words and its language, each manifest is the same.
   const before = wordsOf(english)
   const back = words.reduce(
     (text, said, place) => text.replace(JSON.stringify(said), JSON.stringify(before[place])),

@@ -4,7 +4,10 @@ import { failedCalls } from '../../src/remote/wire/failed-calls.ts'
 import { safetyCalls } from '../../src/shared/calls/safety.ts'
 import { type LocalFirebase, startLocalFirebase } from '../functions/support/local-firebase.ts'
 
-/** Before the functions are loaded: their logger keeps the console that it found. */
+/**
+ * The console is replaced before the functions are loaded, because their logger keeps the console that it
+ * found.
+ */
 const lines: string[] = []
 for (const name of ['debug', 'info', 'log', 'error'] as const) {
   vi.spyOn(console, name).mockImplementation((line) => void lines.push(String(line)))

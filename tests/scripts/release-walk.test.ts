@@ -43,7 +43,7 @@ interface Answer {
   caching: string | undefined
   text: string
 }
-/** By a connection of its own: the next release is another server at this port. */
+/** Each request has a connection of its own, because the next release is another server at this port. */
 const ask = (path: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const url = `http://127.0.0.1:${site?.port}${path}`

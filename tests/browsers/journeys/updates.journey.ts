@@ -7,7 +7,7 @@ import { man } from '../people.ts'
 import { test as base, expect } from '../phone.ts'
 import type { Screen } from '../screen/screen.ts'
 
-/** The same phones, on a site on which builds follow each other. */
+/** The same phones on a site that deploys one build after another. */
 const test = base.extend<{ deployments: Deployments; siteUrl: string }>({
   deployments: async ({ stack }, use) => {
     const deployments = await serveDeployments(stack.url)

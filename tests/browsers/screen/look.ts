@@ -17,7 +17,7 @@ export type Role =
   /** The smallest element with just these words. */
   | 'words'
 
-/** Something on a screen, as a person or a screen reader would name it. */
+/** An element on a screen, as a person or a screen reader would name it. */
 export interface Query {
   role: Role
   name?: string | RegExp | undefined

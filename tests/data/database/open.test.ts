@@ -33,7 +33,7 @@ const refusing = (
   })
 }
 
-/** Its next openings fail; `everyTime` means that Dexie's own never succeed. */
+/** A factory whose next openings fail; `everyTime` means that Dexie's own never succeed. */
 const failing = (factory: IDBFactory, name: string, times: number): IDBFactory => {
   let left = times
   // Salvage opens without a version; only the real opening asks for one.

@@ -34,7 +34,7 @@ test.each(databases)(
       new Promise<unknown[]>((resolve, reject) => {
         query.subscribe({ next: resolve, error: reject })
       })
-    // Another screen goes on asking the same.
+    // Another screen goes on asking the same query.
     expect(await answerOf()).toEqual([])
     await writeElsewhere(database.name, table, row)
     expect(await answerOf()).toEqual([row])

@@ -23,7 +23,7 @@ interface Client {
   rowsReadBy(work: () => Promise<unknown>): Promise<number>
 }
 
-/** His phone in front of his deck, with so many things that wait for another hour. */
+/** His phone in front of his deck, with this number of entries that wait for another hour. */
 const clientWith = async (waiting: number): Promise<Client> => {
   const { server } = createCampus()
   const device = createDevice(server, man)

@@ -47,7 +47,7 @@ const decide = (state: 'approved' | 'rejected', reason?: string) => {
   campus.server.write(paths.verification(man.uid), decision)
   campus.poke(man.uid, 'verification')
 }
-/** The server's own row is here. */
+/** Waits until the phone holds the server's own row. */
 const settled = ({ database }: Tab) =>
   eventually(async () => {
     campus.poke(man.uid, 'verification')

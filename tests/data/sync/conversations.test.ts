@@ -280,7 +280,7 @@ describe('no message is left out', () => {
     await conversations.pull()
     await holds(1)
     conversations.stopUnshown()
-    // Their commits waited until now.
+    // The commits of these messages waited until now.
     for (let index = 0; index < 31; index += 1) write(`late${100 + index}`, newest - 31 + index)
     begin()
     conversations.watch(matchId)

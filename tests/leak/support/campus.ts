@@ -172,7 +172,7 @@ const documents = (bucketUrl: string): Record<string, object> => {
       ]),
     ),
     ...Object.fromEntries(everybody.map((uid) => [`users/${uid}/seen/old`, { seenAt: now }])),
-    // Written, and not pushed: a push shows its words on the lock screen.
+    // The notification is written and not pushed: a push shows its words on the lock screen.
     [paths.notification('n-xenia')]: {
       title: 'News',
       body: words.personalNews,

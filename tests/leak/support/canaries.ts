@@ -6,7 +6,7 @@ import { decider, everybody, secrets } from './people.ts'
 import { type Reader, readersOf } from './readers.ts'
 import { markOf, type World } from './world.ts'
 
-/** Something that stands in one place, and who may come to see it. */
+/** A value that stands in one place, and the people who may see it. */
 export interface Canary {
   what: string
   /** Ways of writing it; any of them is a find. */
@@ -26,7 +26,7 @@ const instant = (milliseconds: number): string[] => [
   String(milliseconds),
 ]
 
-/** Whom an open match has shown this person to. */
+/** The people to whom an open match has shown this person. */
 const partnersOf = (uid: string, { documents }: World): string[] =>
   documents.flatMap(({ collection, data }) => {
     if (collection !== 'matches' || data.status !== 'open') return []
@@ -59,7 +59,7 @@ const ofPerson = (uid: string, world: World): Canary[] => {
       const bytes = secrets.collegeIdBytes(uid, side)
       const spellings = [bytes, Buffer.from(bytes).toString('base64')]
       const waits = world.at(paths.verification(uid))?.data.state === 'submitted'
-      // By the export: Storage's rules give it to nobody.
+      // The owner reads it in the export: Storage's rules give the file to no reader.
       const owner: Reader[] = world.files.includes(storagePaths.collegeId(uid, side)) ? [uid] : []
       const readers: Reader[] = waits ? ['admins', ...owner] : owner
       return canary(`${side} of the college ID of ${uid}`, spellings, readers)

@@ -6,7 +6,7 @@ import { secrets } from './people.ts'
 
 const at = (path: string): string => `/${encodeURIComponent(path)}`
 
-/** Somebody else's files by path and by guess, folders, and writes over them. */
+/** Requests for other people's files by path and by guess, for folders, and writes over the files. */
 export const fileAsks = (script: Script, isAdmin: boolean): ForeignAsk[] => {
   const file = (name: string, address: string, options?: Ask): ForeignAsk => ({
     name: `files: ${name}`,

@@ -41,7 +41,10 @@ type ByHand = {
   [Name in keyof All]: All[Name]['readers'] extends { byHand: string } ? Name : never
 }[keyof All]
 
-/** Where a condition of the product decides, as the product's table of rights has it. */
+/**
+ * The readers of collections for which a condition of the product decides, as the product's table of rights
+ * has it.
+ */
 const byHand: Readonly<Record<ByHand, (one: Stored, world: World) => Reader[]>> = {
   participants: ({ data }) => [text(data.uid), 'admins'],
   pokes: (one) => [idOf(one) === 'campus' ? 'signed in' : idOf(one)],

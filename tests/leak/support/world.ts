@@ -92,7 +92,7 @@ export const fieldsOf = ({ data }: Stored): (readonly [path: string, value: Valu
 const wireOf = (value: unknown): Value =>
   typeof value === 'string' && instant.test(value) ? { timestampValue: value } : encodeValue(value)
 
-/** Under which admins list reports and outcomes. */
+/** The ids by which admins list reports and outcomes. */
 export const deskIdsIn = ({ documents }: World): string[] =>
   documents.flatMap(({ collection, data }) =>
     collection === 'reports' ? [String(data.deskId)] : [],

@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['tests/**/*.spec.ts', 'packages/*/tests/**/*.spec.ts'],
   globalSetup: './tests/global-setup.ts',
-  // One more than the cores: pages wait for the line as often as for a core.
-  workers: 3,
+  // Twice the cores: pages wait for timers and the line as often as for a core.
+  workers: 4,
   // Generous: a test waits for a state, and other work may keep both cores busy.
   timeout: 180_000,
   expect: { timeout: 30_000 },

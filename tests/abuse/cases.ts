@@ -19,6 +19,7 @@ const photos = 'tests/e2e/photos.spec.ts'
 const forms = 'tests/unit/domain/joining.test.ts'
 const files = 'tests/unit/photos/image-file.test.ts'
 const profile = 'tests/unit/ui/profile.spec.ts'
+const editing = 'tests/unit/ui/edit-profile.spec.ts'
 const likes = 'tests/unit/ui/likes.spec.ts'
 const sends = 'tests/e2e/desk-notifications.spec.ts'
 const journeys = 'tests/e2e/abuse.spec.ts'
@@ -68,7 +69,7 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   42: server('a name of tricks', forms),
   43: server('handles', forms),
   44: server('dates of birth', forms),
-  45: server('a verified date of birth', profile),
+  45: server('a verified date of birth', editing),
   46: server('long and blank bios', forms),
   47: server('markup as text', profile),
   48: server('interests', forms),

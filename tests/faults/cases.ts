@@ -377,7 +377,9 @@ export const inChromium: Held = {
   'tests/unit/ui/college-id.spec.ts': [114],
   'tests/unit/ui/composer.spec.ts': [116, 119],
   'tests/unit/ui/photos.spec.ts': [110, 112, 113],
-  'tests/unit/ui/profile.spec.ts': [69, 113, 117],
+  'tests/unit/ui/account.spec.ts': [113],
+  'tests/unit/ui/edit-profile.spec.ts': [69],
+  'tests/unit/ui/profile.spec.ts': [117],
 }
 
 /**

@@ -10,7 +10,7 @@ import { ownProfileText } from '../../src/shared/text/profile/own-profile.ts'
 import { photosText } from '../../src/shared/text/profile/photos.ts'
 import { endingText, safetyText } from '../../src/shared/text/safety.ts'
 import { safetyMenuText } from '../../src/shared/text/shell.ts'
-import { outboxNamesText as names } from '../../src/shared/text/user-actions.ts'
+import { actsText } from '../../src/shared/text/user-actions.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
 import { holdAnswers, refuse } from '../support/browser/answers.ts'
 import { like, turnTo } from '../support/browser/deck.ts'
@@ -175,7 +175,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
     await expectAnswered({
       person,
       sends: '/optOutOfRound',
-      name: names.optOut,
+      name: actsText.optOut.name,
       press: async () => {
         await sitOut.click()
         await page.getByRole('dialog').getByRole('button', { name: roundScreen.sitOut }).click()
@@ -208,7 +208,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
     await expectAnswered({
       person,
       sends: '/likes/',
-      name: names.unlike,
+      name: actsText.unlike.name,
       press: () => card.getByRole('button', { name: rounds.undo }).click(),
       item: () => card,
       undone: async () => {
@@ -234,7 +234,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
     await expectAnswered({
       person,
       sends: '/report',
-      name: names.report,
+      name: actsText.report.name,
       press: async () => {
         await nothingSaid()
         await openSafety(page, await turnTo(page, reported), safetyText.report.choose)
@@ -253,7 +253,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
     await expectAnswered({
       person,
       sends: '/block',
-      name: names.block,
+      name: actsText.block.name,
       press: async () => {
         await nothingSaid()
         await openSafety(page, await turnTo(page, blocked), safetyText.block.choose)
@@ -276,7 +276,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
     await expectAnswered({
       person,
       sends: '/unblock',
-      name: names.unblock,
+      name: actsText.unblock.name,
       press: async () => {
         await unblock.first().click()
         await page.getByRole('button', { name: accountText.blocked.confirm }).click()
@@ -312,7 +312,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
     await expectAnswered({
       person,
       sends: 'photoUrls',
-      name: names.removePhoto,
+      name: actsText.removePhoto.name,
       press: async () => {
         await slots
           .last()
@@ -341,7 +341,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
     await expectAnswered({
       person,
       sends: '/messages/',
-      name: names.deleteMessage,
+      name: actsText.deleteMessage.name,
       press: async () => {
         await remove.click()
         const dialog = page.getByRole('dialog')
@@ -363,7 +363,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
     await expectAnswered({
       person,
       sends: '/unmatch',
-      name: names.unmatch,
+      name: actsText.unmatch.name,
       press: async () => {
         await match.getByRole('button').first().click()
         await page.getByRole('button', { name: endingText.end }).click()

@@ -4,27 +4,29 @@ import { chatText } from '../../shared/text/chat.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { roundScreenText } from '../../shared/text/rounds/rounds.ts'
-import { outboxDoneText, outboxNamesText, userActionsText } from '../../shared/text/user-actions.ts'
+import { actsText, userActionsText } from '../../shared/text/user-actions.ts'
 
 /** Every mutation but the push address of this phone, which no person sends. */
 type Named = Exclude<MutationName, 'saveToken'>
 
-/** The names of user actions. A mutation without a name does not compile. */
-const names = (): Readonly<Record<Named, string>> => ({
-  ...outboxNamesText,
-  ...userActionsText.marks,
-})
-
-export const outboxNameOf = ({ name }: Pick<OutboxRow, 'name'>): string => {
-  const all: Readonly<Record<string, string>> = names()
-  return all[name] ?? outboxText.heading
+/** Texts of an act: without `done`, its name is said with "Delivered". */
+interface ActText {
+  name: string
+  done?: string
 }
+
+const actTextOf = (name: string): ActText | undefined => {
+  // A mutation without a name does not compile.
+  const acts: Readonly<Record<Named, ActText>> = actsText
+  return (acts as Readonly<Record<string, ActText>>)[name]
+}
+
+export const outboxNameOf = ({ name }: Pick<OutboxRow, 'name'>): string =>
+  actTextOf(name)?.name ?? outboxText.heading
 
 /** The last words about a user action: its name with "Delivered", unless that would be odd. */
-export const doneTextOf = ({ name }: Pick<OutboxRow, 'name'>): string => {
-  const done: Readonly<Record<string, string>> = outboxDoneText
-  return done[name] ?? `${outboxNameOf({ name })}: ${outboxText.delivered}`
-}
+export const doneTextOf = ({ name }: Pick<OutboxRow, 'name'>): string =>
+  actTextOf(name)?.done ?? `${outboxNameOf({ name })}: ${outboxText.delivered}`
 
 const closedText = (): Readonly<Record<string, string>> => ({
   ...userActionsText.late,

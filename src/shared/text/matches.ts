@@ -15,3 +15,11 @@ export const matchesText = textOf('matches', {
   firstWords: 'Start with one of these. A press sends it.',
   wrote: (name: string) => `${name} has already written to you.`,
 })
+
+/** The titles of this area, by the beginning of the address. */
+export const matchTitlesText = textOf('matchTitles', {
+  '/dashboard/matches': {
+    title: 'Matches',
+    description: 'Everyone you’ve matched with, from all rounds.',
+  },
+})

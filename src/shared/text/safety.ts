@@ -41,3 +41,11 @@ export const endingText = textOf('ending', {
   undo: 'Undo',
   failed: 'That didn’t work, so the match is still there. Please try again.',
 })
+
+/** The acts of this area, by mutation: the name of each, and what is said once the server has it. */
+export const safetyActsText = textOf('safetyActs', {
+  report: { name: 'Report', done: 'Report sent' },
+  block: { name: 'Block', done: 'Blocked' },
+  unblock: { name: 'Unblock', done: 'Unblocked' },
+  unmatch: { name: 'Ended match', done: 'Match ended' },
+})

@@ -4,11 +4,7 @@ import { chatText } from '../../../src/shared/text/chat.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { collegeIdText } from '../../../src/shared/text/profile/photos.ts'
 import { reasonText } from '../../../src/shared/text/reasons.ts'
-import {
-  outboxDoneText,
-  outboxNamesText,
-  userActionsText,
-} from '../../../src/shared/text/user-actions.ts'
+import { actsText } from '../../../src/shared/text/user-actions.ts'
 import { me } from '../../unit/ui/rows.ts'
 import { type OwnActName, ownActNames, ownActs } from '../own-acts.ts'
 import { roundId } from './round-rows.ts'
@@ -28,7 +24,6 @@ interface Place<Name extends MutationName> {
 /** Every mutation that a screen shows: all but the address of this phone's pushes. */
 export type Shown = Exclude<MutationName, 'saveToken'>
 
-const names = outboxNamesText
 const refused = `${outboxText.refused}. ${reasonText['not-allowed']}`
 const plain: Lines = {
   queued: outboxText.savedShort,
@@ -36,12 +31,15 @@ const plain: Lines = {
   delivered: outboxText.delivered,
   refused,
 }
+type WithLastWords = {
+  [Name in Shown]: (typeof actsText)[Name] extends { done: string } ? Name : never
+}[Shown]
 /** Lines whose last words name the finished act: an undone like is not "delivered". */
-const named = (name: keyof typeof outboxDoneText): Lines => ({
-  queued: `${names[name]}: ${outboxText.savedShort}`,
-  sending: `${names[name]}: ${outboxText.sending}`,
-  delivered: outboxDoneText[name],
-  refused: `${names[name]}: ${refused}`,
+const named = (name: WithLastWords): Lines => ({
+  queued: `${actsText[name].name}: ${outboxText.savedShort}`,
+  sending: `${actsText[name].name}: ${outboxText.sending}`,
+  delivered: actsText[name].done,
+  refused: `${actsText[name].name}: ${refused}`,
 })
 /** Lines of an act whose button shows its states, unless it was refused. */
 const bySelf = (name: string): Lines => ({ ...plain, refused: `${name}: ${refused}` })
@@ -70,7 +68,7 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
   like: {
     screen: 'his round',
     args: first,
-    lines: bySelf(names.like),
+    lines: bySelf(actsText.like.name),
   },
   unlike: {
     screen: 'his round',
@@ -80,7 +78,7 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
   confirm: {
     screen: 'her round',
     args: boy,
-    lines: bySelf(names.confirm),
+    lines: bySelf(actsText.confirm.name),
   },
   pass: { screen: 'her round', args: boy, lines: named('pass') },
   optOut: {
@@ -146,12 +144,12 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
   markRead: {
     screen: 'conversation',
     args: { matchId: `${me}_girl`, readAt: 1 },
-    lines: silent(userActionsText.marks.markRead),
+    lines: silent(actsText.markRead.name),
   },
   markSeen: {
     screen: 'notifications',
     args: { ids: ['one'] },
-    lines: silent(userActionsText.marks.markSeen),
+    lines: silent(actsText.markSeen.name),
   },
   editProfile: {
     screen: 'account',

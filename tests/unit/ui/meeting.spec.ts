@@ -7,7 +7,7 @@ import {
   meetingText as words,
 } from '../../../src/shared/text/meeting.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
-import { outboxNamesText } from '../../../src/shared/text/user-actions.ts'
+import { actsText } from '../../../src/shared/text/user-actions.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { expect, holdRows, replaceRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
@@ -134,7 +134,7 @@ test('a friend who waits gets word by one press, also where the match has ended'
   await page.getByRole('button', { name: shareWords.home }).click()
   await expect(page.getByRole('button', { name: shareWords.home })).toHaveCount(0)
   await expect(
-    page.getByText(`${outboxNamesText.changeDateShare}: ${outboxText.savedShort}`),
+    page.getByText(`${actsText.changeDateShare.name}: ${outboxText.savedShort}`),
   ).toBeVisible()
 })
 
@@ -158,7 +158,7 @@ test('“Did you meet?” is asked once, answered by one press offline, and chan
   await expect(question).toHaveCount(0)
   await expect(page.getByText(asked.thanks)).toBeFocused()
   await expect(
-    page.getByText(`${outboxNamesText.answerMeeting}: ${outboxText.savedShort}`),
+    page.getByText(`${actsText.answerMeeting.name}: ${outboxText.savedShort}`),
   ).toBeVisible()
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await page

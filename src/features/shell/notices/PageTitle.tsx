@@ -1,7 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { descriptionOf, titleOf } from '../../../shared/text/titles.ts'
+import type { FileRoutesByTo } from '../../../routeTree.gen.ts'
+import { descriptionOf, titleOf, titlesText } from '../../../shared/text/titles.ts'
 import { useOwnTitle } from '../../../state/own-title.ts'
+
+/** The addresses of screens. A screen that a person or a step fills in has the title of its beginning. */
+type Screen = Exclude<keyof FileRoutesByTo, '/' | `${string}$${string}` | `/setup/${string}`>
+
+// A screen without a title and a description does not compile.
+titlesText satisfies Readonly<Record<Screen, object>>
 
 const describePage = (description: string | null): void => {
   if (description === null) return

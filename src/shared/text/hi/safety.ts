@@ -1,5 +1,5 @@
 import type { Translated } from '../../language/text-of.ts'
-import type { endingText, safetyText } from '../safety.ts'
+import type { endingText, safetyActsText, safetyText } from '../safety.ts'
 
 export const safety: Translated<typeof safetyText> = {
   heading: 'सेफ़्टी',
@@ -39,4 +39,11 @@ export const ending: Translated<typeof endingText> = {
   line: 'चैट भी साथ चली जाएगी।',
   undo: 'रद्द करें',
   failed: 'यह नहीं हो पाया, मैच अभी बना हुआ है। फिर कोशिश करें।',
+}
+
+export const safetyActs: Translated<typeof safetyActsText> = {
+  report: { name: 'रिपोर्ट', done: 'रिपोर्ट भेज दी' },
+  block: { name: 'ब्लॉक', done: 'ब्लॉक कर दिया' },
+  unblock: { name: 'ब्लॉक हटाना', done: 'ब्लॉक हटा दिया' },
+  unmatch: { name: 'मैच ख़त्म करना', done: 'मैच ख़त्म हो गया' },
 }

@@ -32,3 +32,31 @@ export const emptyText = textOf('empty', {
   field: 'Not specified',
   photo: 'No photo yet',
 })
+
+/** The acts of this area, by mutation: the name of each, and what is said once the server has it. */
+export const profileActsText = textOf('profileActs', {
+  acceptTerms: { name: 'Accepted terms' },
+  editProfile: { name: 'Profile change' },
+  putPhoto: { name: 'Photo' },
+  removePhoto: { name: 'Removed photo', done: 'Photo removed' },
+  orderPhotos: { name: 'Order of photos', done: 'New order saved' },
+  finishPhotos: { name: 'Photos of the profile' },
+  putCollegeId: { name: 'College ID' },
+})
+
+const ownProfileTitle = { title: 'Your profile', description: 'Your profile, as others see it.' }
+/** The titles of this area, by the beginning of the address. */
+export const profileTitlesText = textOf('profileTitles', {
+  '/dashboard/male/profile': ownProfileTitle,
+  '/dashboard/female/profile': ownProfileTitle,
+  '/dashboard/edit-profile': {
+    title: 'Edit profile',
+    description: 'Change your photos, answers and details.',
+  },
+  '/profile': { title: 'Profile', description: 'What someone shows of their profile.' },
+  '/setup': { title: 'Complete Profile', description: 'Complete your profile, step by step.' },
+  '/dashboard/account': {
+    title: 'Account',
+    description: 'Language, your data, safety and signing out.',
+  },
+})

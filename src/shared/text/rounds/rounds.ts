@@ -62,3 +62,19 @@ export const roundScreenText = textOf('roundScreen', {
   started: 'The round has already started.',
   notDone: 'That didn’t work. Please try again.',
 })
+
+/** The acts of this area, by mutation: the name of each, and what is said once the server has it. */
+export const roundActsText = textOf('roundActs', {
+  like: { name: 'Like' },
+  unlike: { name: 'Like undone', done: 'Like undone' },
+  confirm: { name: 'Confirmation' },
+  pass: { name: 'Pass', done: 'Passed' },
+  optOut: { name: 'Taking part', done: 'Saved for this round' },
+})
+
+const roundTitle = { title: 'Rounds', description: 'The people chosen for you in this round.' }
+/** The titles of this area, by the beginning of the address. */
+export const roundTitlesText = textOf('roundTitles', {
+  '/dashboard/round': roundTitle,
+  '/dashboard/male/rounds': roundTitle,
+})

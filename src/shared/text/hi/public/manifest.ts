@@ -1,4 +1,7 @@
-import { titles } from '../titles.ts'
+import { chatTitles } from '../chat.ts'
+import { matchTitles } from '../matches.ts'
+import { roundTitles } from '../rounds/rounds.ts'
+import { otherTitles } from '../titles.ts'
 
 /** The words of public/manifest.webmanifest, by what stands there. */
 export const manifestHindi: Readonly<Record<string, string>> = {
@@ -9,8 +12,8 @@ export const manifestHindi: Readonly<Record<string, string>> = {
   'A conversation': 'एक चैट',
   'A round on a laptop': 'लैपटॉप पर राउंड',
   'A conversation beside the list': 'लिस्ट के साथ में चैट',
-  Rounds: titles.round,
-  Matches: titles.matches,
-  Chat: titles.chat,
-  Notifications: titles.notifications,
+  Rounds: roundTitles['/dashboard/round'].title,
+  Matches: matchTitles['/dashboard/matches'].title,
+  Chat: chatTitles['/dashboard/chat'].title,
+  Notifications: otherTitles['/dashboard/notifications'].title,
 }

@@ -1,5 +1,10 @@
 import type { Translated } from '../../../language/text-of.ts'
-import type { roundScreenText, roundsText } from '../../rounds/rounds.ts'
+import type {
+  roundActsText,
+  roundScreenText,
+  roundsText,
+  roundTitlesText,
+} from '../../rounds/rounds.ts'
 
 export const rounds: Translated<typeof roundsText> = {
   comingSoon: 'अगला राउंड जल्द आ रहा है!',
@@ -56,4 +61,18 @@ export const roundScreen: Translated<typeof roundScreenText> = {
   sitOut: 'यह राउंड छोड़ना है',
   started: 'राउंड शुरू हो चुका है।',
   notDone: 'यह नहीं हो पाया। फिर कोशिश करें।',
+}
+
+export const roundActs: Translated<typeof roundActsText> = {
+  like: { name: 'लाइक' },
+  unlike: { name: 'लाइक वापस लेना', done: 'लाइक वापस ले लिया' },
+  confirm: { name: 'आपकी हाँ' },
+  pass: { name: 'आपकी ना', done: 'ना कह दी' },
+  optOut: { name: 'राउंड में होना', done: 'इस राउंड के लिए सेव हो गया' },
+}
+
+const roundTitle = { title: 'राउंड', description: 'इस राउंड में आपके लिए चुने गए लोग।' }
+export const roundTitles: Translated<typeof roundTitlesText> = {
+  '/dashboard/round': roundTitle,
+  '/dashboard/male/rounds': roundTitle,
 }

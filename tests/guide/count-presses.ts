@@ -5,7 +5,7 @@ import { durations } from '../../src/shared/limits.ts'
 import type { PhaseName } from '../../src/shared/model/rounds/round.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { collegeIdsText } from '../../src/shared/text/admin/college-ids.ts'
-import { curationActsText, curationText } from '../../src/shared/text/admin/curation.ts'
+import { curationActsText } from '../../src/shared/text/admin/curation.ts'
 import { deskSearchText } from '../../src/shared/text/admin/desk.ts'
 import { unansweredText } from '../../src/shared/text/admin/notifications.ts'
 import { adminPaymentsText, bankStatementText } from '../../src/shared/text/admin/payments.ts'
@@ -178,7 +178,6 @@ const jobs: readonly Job[] = [
       await press('Enter')
       await press(page.getByRole('button', { name: participantsText.compute }))
       await press(page.getByRole('link', { name: roundStepsText.curate }))
-      await press(page.getByRole('button', { name: curationText.dryRun, exact: true }))
       await press(page.getByRole('button', { name: curationActsText.save, exact: true }))
       await press(page.getByRole('button', { name: curationActsText.publish, exact: true }))
       await press(page.getByRole('button', { name: readyReasonsText.publish[0] }))

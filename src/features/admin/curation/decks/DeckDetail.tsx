@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { rowsOf, useAdminRows } from '../../../../data/react/use-admin-rows.ts'
 import type { PairScore } from '../../../../shared/domain/curation/score/pair-score.ts'
 import { scorePartNames } from '../../../../shared/domain/curation/score/weights.ts'
 import { settingsOf } from '../../../../shared/domain/rounds/round-settings.ts'
@@ -14,6 +15,7 @@ import { deskButtonClass } from '../../frame/desk-classes.ts'
 import type { RoundItem } from '../../rounds/queries.ts'
 import { DeckEditor } from './DeckEditor.tsx'
 import { type DeckRow, type DecksShown, nameIn } from './deck-row.ts'
+import { cardsQuery } from './seen-cards.ts'
 
 const reasonsText = ({ reasons }: PairScore): string =>
   [
@@ -34,30 +36,40 @@ const ShownTo = lazyLater(async () => (await import('./SeenDeck.tsx')).ShownTo)
 
 const Pair = ({
   name,
+  photoUrl,
   pair,
   shown,
   floor,
   children,
 }: {
   name: string
+  /** Undefined: not read yet. */
+  photoUrl: string | undefined
   pair: PairScore | null
   /** In how many decks she is. */
   shown: number
   floor: number
   children: ReactNode
 }) => (
-  <div className="min-w-48 flex-1">
-    <p className="font-semibold">
-      {name} · {pair === null ? words.unscored : words.score(pair.score)} ·{' '}
-      <span className={shown < floor ? 'text-bad' : 'font-normal'}>{words.inDecks(shown)}</span>
-    </p>
-    {pair !== null && (
-      <>
-        <p>{reasonsText(pair)}</p>
-        <p className="text-muted">{partsText(pair)}</p>
-      </>
-    )}
-    {children}
+  <div className="grid min-w-48 flex-1 grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2">
+    <span className="h-12 w-10 overflow-hidden rounded-sm bg-sunken">
+      {photoUrl !== undefined && (
+        <img src={photoUrl} alt="" loading="lazy" className="size-full object-cover" />
+      )}
+    </span>
+    <div>
+      <p className="font-semibold">
+        {name} · {pair === null ? words.unscored : words.score(pair.score)} ·{' '}
+        <span className={shown < floor ? 'text-bad' : 'font-normal'}>{words.inDecks(shown)}</span>
+      </p>
+      {pair !== null && (
+        <>
+          <p>{reasonsText(pair)}</p>
+          <p className="text-muted">{partsText(pair)}</p>
+        </>
+      )}
+      {children}
+    </div>
   </div>
 )
 
@@ -78,9 +90,13 @@ export const DeckDetail = ({
   const [looked, setLooked] = useState<string | null>(null)
   const look = (uid: string) => setLooked((before) => (before === uid ? null : uid))
   const isSeen = looked === row.uid
+  // In one order: a move in the deck reads nothing.
+  const faces = useAdminRows(useMemo(() => cardsQuery(row.womenUids.toSorted()), [row.womenUids]))
+  const photoOf = new Map(rowsOf(faces).map(({ uid, photoUrls }) => [uid, photoUrls[0]]))
   const drawPair = (womanUid: string) => (
     <Pair
       name={nameIn(people, womanUid)}
+      photoUrl={photoOf.get(womanUid)}
       pair={score(row.uid, womanUid)}
       shown={shown.get(womanUid) ?? 0}
       floor={input.settings.floor}

@@ -50,11 +50,15 @@ export const ScrolledTable = ({
       <table aria-label={label} className={classes.table}>
         <thead>
           <tr className={classes.head}>
-            {head.map((title) => (
-              <th key={title} scope="col" className={classes.title}>
-                {title}
-              </th>
-            ))}
+            {head.map((title) =>
+              title === '' ? (
+                <td key={title} />
+              ) : (
+                <th key={title} scope="col" className={classes.title}>
+                  {title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { documentOf, publicAddress, publicPaths } from '../src/shared/public-pages.ts'
 import { readAssets } from './build/assets.ts'
+import { entryOf } from './build/chunks.ts'
 import { signInModule } from './build/sign-in-module.ts'
 import { hindiFile, precacheFaults, readBuild } from './build/student-files.ts'
 
@@ -55,8 +56,7 @@ const precached = [
 ].flatMap((match) => match[1] ?? [])
 if (precached.length === 0) throw new Error('The worker holds no list of precached files')
 
-// The page's script is the shell chunk itself.
-const shell = closure(keyOf('_shell-'))
+const shell = closure(entryOf)
 const sync = closure(keyOf('src/remote/page.ts'))
 const watch = closure(keyOf('src/remote/watch/watch.ts'))
 const known = new Set([...shell, ...sync])

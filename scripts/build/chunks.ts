@@ -16,8 +16,8 @@ export type Chunks = Readonly<Record<string, Chunk>>
 export const readChunks = (folder: string): Chunks =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 
-/** Whether the chunk is the page's script. */
-export const isShell = ({ name, file }: Chunk): boolean => name === 'shell' && file.endsWith('.js')
+/** The page's script in Vite's manifest. */
+export const entryOf = 'app.html'
 
 export const filesOf = ({ file, css = [], assets = [] }: Chunk): string[] => [
   file,
@@ -38,6 +38,6 @@ export const reachableChunks = (
       enter(chunks[next])
     }
   }
-  for (const chunk of Object.values(chunks).filter(isShell)) enter(chunk)
+  enter(chunks[entryOf])
   return [...seen]
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentOf, publicAddress } from '../../src/shared/public-pages.ts'
 import { readAssets } from './assets.ts'
-import { type Chunk, type Chunks, filesOf, isShell, reachableChunks, readChunks } from './chunks.ts'
+import { type Chunk, type Chunks, entryOf, filesOf, reachableChunks, readChunks } from './chunks.ts'
 
 /** This file lies beside Vite's manifest and holds the modules of each chunk's file. */
 export const modulesFile = '.vite/modules.json'
@@ -99,10 +99,15 @@ export const precacheFaults = (build: Build, precached: readonly string[]): stri
   const admins = adminFiles(build)
   const others = [...admins, ...hindiFiles(build)]
   const scripts = build.assets.filter((file) => isScript(file) && !others.includes(file))
-  const shell = Object.values(build.chunks).find(isShell)?.file ?? 'no shell'
+  const entry = build.chunks[entryOf]
+  const first = [entryOf, ...(entry?.imports ?? [])].map((key) => build.chunks[key]?.file ?? key)
+  const importers = Object.values(build.chunks).filter(({ imports }) => imports?.includes(entryOf))
   return [
     ...(admins.length > 0 ? [] : ['No file is for admins alone: the rule misses their screens']),
-    ...(scripts.includes(shell) ? [] : [`${shell} holds code of admins`]),
+    ...first
+      .filter((file) => !scripts.includes(file))
+      .map((file) => `${file} holds code of admins`),
+    ...importers.map(({ file }) => `${file} imports the entry, which changes with every screen`),
     ...precached
       .filter((file) => others.includes(file))
       .map((file) => `Every phone keeps ${file}, which most never read`),

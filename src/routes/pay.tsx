@@ -1,12 +1,14 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { PayScreen } from '../features/pay/PayScreen.tsx'
 import { requireComplete } from './-guards.ts'
 
+const route = getRouteApi('/pay')
+
 const PayRoute = () => {
-  const { session } = Route.useRouteContext()
+  const { session } = route.useRouteContext()
   const { history, navigate } = useRouter()
   const back = () => (history.canGoBack() ? history.back() : void navigate({ to: '/dashboard' }))
-  const search = Route.useSearch()
+  const search = route.useSearch()
   return (
     <PayScreen
       isFree={session.gender === 'female'}

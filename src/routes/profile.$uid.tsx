@@ -1,9 +1,11 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { OtherProfileScreen } from '../features/profile/OtherProfileScreen.tsx'
+
+const route = getRouteApi('/profile/$uid')
 
 /** Open to everybody; the session decides what it shows (PRODUCT §2). */
 const ProfileRoute = () => {
-  const { session } = Route.useRouteContext()
+  const { session } = route.useRouteContext()
   const { history, navigate } = useRouter()
   const back = () =>
     history.canGoBack()
@@ -11,7 +13,7 @@ const ProfileRoute = () => {
       : void navigate({ to: session === null ? '/' : '/dashboard' })
   return (
     <OtherProfileScreen
-      uid={Route.useParams().uid}
+      uid={route.useParams().uid}
       ownUid={session === null ? null : session.uid}
       back={back}
     />

@@ -3,7 +3,12 @@ import { adminFiles, type Build, precacheFaults } from '../../scripts/build/stud
 
 const speaking = 'src/components/language/speak-hindi.ts'
 const chunks: Build['chunks'] = {
-  _shell: { file: 'shell.js', name: 'shell', dynamicImports: ['chat', 'desk', 'list', speaking] },
+  'app.html': {
+    file: 'app.js',
+    imports: ['_shell'],
+    dynamicImports: ['chat', 'desk', 'list', speaking],
+  },
+  _shell: { file: 'shell.js', name: 'shell' },
   [speaking]: { file: 'hindi.js', name: 'speak-hindi' },
   chat: { file: 'chat.js', imports: ['_shell', 'dialog'] },
   desk: { file: 'desk.js', imports: ['_shell', 'dialog', 'table'], dynamicImports: ['dry'] },
@@ -19,7 +24,7 @@ const texts: Record<string, string> = {
 const build: Build = {
   chunks,
   modules: {
-    'shell.js': ['src/main.tsx', 'src/routes/admin.home.tsx', 'src/routes/admin/$.tsx'],
+    'app.js': ['src/main.tsx', 'src/routes/admin.home.tsx', 'src/routes/admin/$.tsx'],
     'chat.js': ['src/features/chat/ChatScreen.tsx', 'src/components/admin-notice.ts'],
     'desk.js': ['src/components/Table.tsx', 'src/features/admin/AdminDesk.tsx'],
     'list.js': ['src/routes/admin/$.tsx?tsr-split=component'],
@@ -34,6 +39,7 @@ const build: Build = {
   read: (file) => texts[file] ?? '',
 }
 const students = [
+  'app.js',
   'shell.js',
   'chat.js',
   'dialog.js',
@@ -52,7 +58,7 @@ describe('the files of students', () => {
     for (const file of [...admins, 'hindi.js']) {
       expect(precacheFaults(build, [...students, file])).toEqual([expect.stringContaining(file)])
     }
-    expect(precacheFaults(build, students.toSpliced(1, 1))).toEqual([
+    expect(precacheFaults(build, students.toSpliced(2, 1))).toEqual([
       expect.stringContaining('chat.js'),
     ])
   })
@@ -63,4 +69,11 @@ describe('the files of students', () => {
       'shell.js holds code of admins',
     )
   })
+})
+
+test('an update of one screen leaves the others alone: no chunk imports the entry, which names all', () => {
+  const chat = { file: 'chat.js', imports: ['_shell', 'dialog', 'app.html'] }
+  expect(precacheFaults({ ...build, chunks: { ...chunks, chat } }, students)).toEqual([
+    'chat.js imports the entry, which changes with every screen',
+  ])
 })

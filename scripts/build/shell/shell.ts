@@ -21,6 +21,18 @@ const main = moduleId('src/main.tsx')
 const his = moduleId('src/features/rounds/male/MaleRoundScreen.tsx')
 const hers = moduleId('src/features/rounds/female/FemaleRoundScreen.tsx')
 
+const routes = moduleId('src/routes')
+const outsideShell = [
+  main,
+  ...['src/router.tsx', 'src/routeTree.gen.ts', 'src/styles/app.css'].map(moduleId),
+]
+
+/**
+ * The entry: it names the chunk of each screen, and the styles hold the classes of all. So it changes
+ * with every screen; no chunk imports it, and their names, which are made of what they import, stay.
+ */
+const isOfEntry = (id: string): boolean => outsideShell.includes(id) || id.startsWith(`${routes}/`)
+
 /**
  * One chunk of what every page needs and of what both first screens show: in many small ones it would
  * be 8 KB more before the first card. A public page signs in with modules of it, and must not start
@@ -37,7 +49,7 @@ export const createShell = () => {
     debugName: 'shell',
     name: (id: string, modules: Modules) => {
       shell ??= find(modules)
-      return id !== main && shell.has(id) ? 'shell' : null
+      return shell.has(id) && !isOfEntry(id) ? 'shell' : null
     },
   }
 }

@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { Desk } from '../../features/admin/Desk.tsx'
 
+const route = getRouteApi('/admin/$')
+
 const DeskRoute = () => (
-  <Desk address={Route.useParams()._splat ?? ''} session={Route.useRouteContext().session} />
+  <Desk address={route.useParams()._splat ?? ''} session={route.useRouteContext().session} />
 )
 
 /** One route for the whole desk: its pages and guards are in its own chunk, not in the shell. */

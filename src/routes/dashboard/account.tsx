@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { AccountScreen } from '../../features/account/AccountScreen.tsx'
 
-const AccountRoute = () => <AccountScreen email={Route.useRouteContext().session.email} />
+const route = getRouteApi('/dashboard/account')
+
+const AccountRoute = () => <AccountScreen email={route.useRouteContext().session.email} />
 
 export const Route = createFileRoute('/dashboard/account')({ component: AccountRoute })

@@ -1,7 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { ChatScreen } from '../../features/chat/ChatScreen.tsx'
 
-const ChatRoute = () => <ChatScreen withUid={Route.useSearch().with} />
+const route = getRouteApi('/dashboard/chat')
+
+const ChatRoute = () => <ChatScreen withUid={route.useSearch().with} />
 
 export const Route = createFileRoute('/dashboard/chat')({
   validateSearch: (search: Record<string, unknown>): { with?: string } =>

@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { NotificationsScreen } from '../../features/notifications/NotificationsScreen.tsx'
 
+const route = getRouteApi('/dashboard/notifications')
+
 const NotificationsRoute = () => (
-  <NotificationsScreen gender={Route.useRouteContext().session.gender} />
+  <NotificationsScreen gender={route.useRouteContext().session.gender} />
 )
 
 export const Route = createFileRoute('/dashboard/notifications')({ component: NotificationsRoute })

@@ -1,11 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
 import { FoldedOwnData } from '../../components/own-data/FoldedOwnData.tsx'
 import { OnboardingWizard } from '../../features/onboarding/OnboardingWizard.tsx'
 import { requireSession } from '../-guards.ts'
 
+const route = getRouteApi('/setup/profile')
+
 /** The top bar has Logout for complete profiles only (specification §2); before, it stands here. */
 const SetupRoute = () => {
-  const { session } = Route.useRouteContext()
+  const { session } = route.useRouteContext()
   return (
     <>
       <OnboardingWizard />

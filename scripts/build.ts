@@ -12,7 +12,8 @@ export const build = async (): Promise<void> => {
   if (isBuildFresh()) return
   // Load the bundler only when it is needed: it is large.
   const { buildFunctions } = await import('./build/functions.ts')
-  const { buildApp, buildWorker } = await import('./build/app.ts')
+  const { buildApp } = await import('./build/app.ts')
+  const { buildWorker } = await import('./build/worker.ts')
   const { checkTranslations } = await import('./build/translations.ts')
   const { compressFiles } = await import('./build/compress.ts')
   const { writeRelease } = await import('./build/release.ts')

@@ -7,7 +7,7 @@ import { worker } from './worker-scope.ts'
 export const languageCacheName = 'languages-v1'
 
 /** The files of Hindi: texts, letters and two public pages, as this build has them. */
-const hindi = import.meta.env.VITE_HINDI
+const hindi = worker.release.hindi
 
 const readChosen = async (): Promise<unknown> => {
   const device = new DeviceDatabase()

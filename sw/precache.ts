@@ -3,18 +3,12 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { documentOf } from '../src/shared/public-pages.ts'
 import { hindiDocument } from './languages.ts'
 import { gatewayPage, navigationDenylist } from './not-pages.ts'
-
-declare global {
-  interface WorkerGlobalScope {
-    /** The build's files with their revisions, written in by workbox-build. */
-    __WB_MANIFEST: { url: string; revision: string | null }[]
-  }
-}
+import { worker } from './worker-scope.ts'
 
 /** Answers every navigation with its cached document, so that the app opens offline. */
 export const servePrecache = (): void => {
   cleanupOutdatedCaches()
-  precacheAndRoute(self.__WB_MANIFEST)
+  precacheAndRoute(worker.release.files)
   const answer = async ({
     request,
     url,

@@ -31,6 +31,6 @@ export const updateOnMessage = (): void => {
     const { data, ports } = event
     if (data === updateMessages.letIn) event.waitUntil(worker.skipWaiting())
     if (data === updateMessages.claim) event.waitUntil(worker.clients.claim())
-    if (data === updateMessages.askBuild) ports[0]?.postMessage(import.meta.env.VITE_BUILD)
+    if (data === updateMessages.askBuild) ports[0]?.postMessage(worker.release.number)
   })
 }

@@ -1,12 +1,16 @@
 declare global {
   interface ImportMeta {
-    /** Values that scripts/build/app.ts writes into the worker. */
-    readonly env: {
+    readonly env: { readonly VITE_APP_CHECK_KEY?: string }
+  }
+  interface WorkerGlobalScope {
+    /** The facts of one build, as scripts/build/worker.ts writes them into sw.js. */
+    readonly release: {
       /** The number of this build (shared/build-mark.ts). */
-      readonly VITE_BUILD: number
-      readonly VITE_APP_CHECK_KEY?: string
+      readonly number: number
       /** Addresses of files that only readers of Hindi need: texts and letters. */
-      readonly VITE_HINDI: readonly string[]
+      readonly hindi: readonly string[]
+      /** The build's files with their revisions, written in by workbox-build. */
+      readonly files: { url: string; revision: string | null }[]
     }
   }
 }

@@ -101,7 +101,7 @@ export const numberedBenches: Readonly<Record<string, NumberedBench>> = {
   P19: {
     file: 'speed/memory',
     what: 'memory after 30 minutes of use: deck, photos, chat, 500 messages',
-    peer: '–',
+    peer: 'an empty page',
   },
   P20: {
     file: 'wire/week',

@@ -94,11 +94,16 @@ export const hindiAddresses = (build: Build): string[] => [
   }),
 ]
 
+/** The browser keeps it with the worker. */
+export const isWorkerCode = (file: string): boolean => file.startsWith('assets/service-worker-')
+
 /** Faults of the worker's list of files, in sentences. */
 export const precacheFaults = (build: Build, precached: readonly string[]): string[] => {
   const admins = adminFiles(build)
   const others = [...admins, ...hindiFiles(build)]
-  const scripts = build.assets.filter((file) => isScript(file) && !others.includes(file))
+  const scripts = build.assets.filter(
+    (file) => isScript(file) && !isWorkerCode(file) && !others.includes(file),
+  )
   const entry = build.chunks[entryOf]
   const first = [entryOf, ...(entry?.imports ?? [])].map((key) => build.chunks[key]?.file ?? key)
   const importers = Object.values(build.chunks).filter(({ imports }) => imports?.includes(entryOf))

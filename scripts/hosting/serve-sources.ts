@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer, type ServerResponse } from 'node:http'
 import { createServer, type ViteDevServer } from 'vite'
 import { drawingsFile } from '../../src/public-pages/landing/drawings-file.ts'
 import { appDocument, documentOf, publicAddress } from '../../src/shared/public-pages.ts'
-import { bundleWorker } from '../build/app.ts'
 import { drawAll } from '../build/drawings.ts'
 import { readHindiStyles, readLandingStyles } from '../build/inline-styles.ts'
 import { bundleInlineScript } from '../build/public-pages.ts'
 import { signInModule } from '../build/sign-in-module.ts'
 import { siteOrigin } from '../build/site-origin.ts'
+import { bundleWorkerCode, workerFacts } from '../build/worker.ts'
 import { deployedHosting } from '../hosting.ts'
 import {
   answerByFunction,
@@ -47,8 +47,10 @@ const endingWorker =
 /** @returns the service worker of the sources, which keeps no files of the app */
 const workerOfSources = async (): Promise<string> => {
   const folder = '.cache/sources-worker'
-  await bundleWorker(0, [], folder)
-  return readFileSync(`${folder}/sw.js`, 'utf8').replace('self.__WB_MANIFEST', '[]')
+  rmSync(folder, { recursive: true, force: true })
+  const code = await bundleWorkerCode(folder)
+  const facts = workerFacts(0, []).replace('self.__WB_MANIFEST', '[]')
+  return facts + readFileSync(`${folder}/${code}`, 'utf8')
 }
 
 type IconDrawings = typeof import('../../src/public-pages/landing/icon-drawings.tsx')

@@ -119,3 +119,13 @@ test('the worker takes each file only as it was built, not with one byte changed
     expect([url, integrity]).not.toEqual([url, hash()])
   }
 })
+
+test('the worker’s code says nothing of its build, so that phones keep it over an update', () => {
+  const facts = readFileSync('dist/sw.js', 'utf8')
+  const [, code = ''] = /const code='\/(assets\/service-worker-[\w-]+\.js)'/.exec(facts) ?? []
+  const [, number = ''] = /number:(\d{14})/.exec(facts) ?? []
+  expect(number).not.toBe('')
+  const text = readFileSync(join('dist', code), 'utf8')
+  expect(text).not.toContain(number)
+  expect(text).not.toContain('/assets/')
+})

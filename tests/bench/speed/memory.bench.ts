@@ -91,6 +91,9 @@ export const measure = async (): Promise<Measurement[]> => {
     throw new BenchSkipped('Memory of a process is read from Linux’s /proc.')
   }
   const bench = await startBench()
+  const blank = await bench.browser.newPage()
+  const empty = (await rendererBytes(bench.browser)) / megabyte
+  await blank.close()
   const { page, context, man } = await bench.client()
   const { matchId, girlUid } = await matchInDeck(bench.campus, man.account.uid)
   await fillConversation(bench.campus, matchId, girlUid)
@@ -116,6 +119,7 @@ export const measure = async (): Promise<Measurement[]> => {
   const perHour = ((heap - warmHeap) * 60) / (minutes - warmMinutes)
   return [
     MB(`the page’s process after ${minutes} minutes of use`, renderer, 120),
+    { name: 'the process of an empty page', value: empty, unit: 'MB' },
     MB('its heap', heap, 25),
     MB('growth of the heap in an hour', Math.max(0, perHour), 1),
   ]

@@ -38,7 +38,7 @@ const expectOpensOffline = async (page: Page) => {
   await page.context().setOffline(false)
 }
 
-for (const state of ['missing', 'html', 'broken'] as const) {
+for (const state of ['missing', 'html', 'broken', 'codeless'] as const) {
   test(`where the worker’s script is ${state} the old worker stays [30]`, async ({
     deployments,
     newClient,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** The answer at the address of the worker's script. */
-export type ScriptState = 'served' | 'missing' | 'html' | 'broken' | 'silent'
+/** The answer at the address of the worker's script. `codeless`: it imports code that is not there. */
+export type ScriptState = 'served' | 'codeless' | 'missing' | 'html' | 'broken' | 'silent'
 
 /** Builds of the app, one after the other, on one origin. */
 export interface Deployments {
@@ -45,6 +45,9 @@ const shortened = (body: string, without: RegExp): string =>
     without.test(url) ? '' : entry,
   )
 
+const codeless = (body: string): string =>
+  body.replace(/\/assets\/service-worker-[\w-]+/, '/assets/service-worker-gone')
+
 const isBuildFile = (path: string, type: string): boolean =>
   path === '/sw.js' || type.startsWith('text/html')
 
@@ -76,14 +79,16 @@ export const serveDeployments = async (upstream: string): Promise<Deployments> =
       answer.on('end', () => {
         response.writeHead(answer.statusCode ?? 500, passed)
         const numbered = pathname === '/sw.js' ? numberedWorker : numberedPage
-        const body = numbered(Buffer.concat(parts).toString(), asked)
+        const whole = numbered(Buffer.concat(parts).toString(), asked)
+        const body = state === 'codeless' ? codeless(whole) : whole
         response.end(without === undefined ? body : shortened(body, without))
       })
     }).on('error', () => response.destroy())
   }
   const server = createServer((request, response) => {
     if (gone?.test(request.url ?? '')) response.writeHead(404).end()
-    else if (request.url !== '/sw.js' || state === 'served') pass(request, response)
+    else if (request.url !== '/sw.js' || state === 'served' || state === 'codeless')
+      pass(request, response)
     else if (state === 'silent') unanswered.add(response)
     else {
       const [status, type, body] = broken[state]

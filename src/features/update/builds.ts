@@ -46,12 +46,24 @@ export const followBuilds = (
     else numbers.set(worker, number)
     changed()
   }
+  let hasLookedAgain = false
+  /**
+   * Looks once more after a worker that was never installed: it was refused a file, as where a newer build
+   * was deployed meanwhile.
+   */
+  const heard = ({ target }: Event) => {
+    notice()
+    const { state } = target as ServiceWorker
+    if (state !== 'redundant' || numbers.has(target as ServiceWorker) || hasLookedAgain) return
+    hasLookedAgain = true
+    void look()
+  }
   /**
    * Asks a waiting worker for its build. On a busy page a worker may be installed before its `updatefound` is
    * heard.
    */
   const notice = () => {
-    registration?.installing?.addEventListener('statechange', notice)
+    registration?.installing?.addEventListener('statechange', heard)
     const waiting = registration?.waiting
     if (waiting && !numbers.has(waiting)) void ask(waiting)
   }
@@ -59,6 +71,13 @@ export const followBuilds = (
     brought = await deployedBuild()
     changed()
   }
+  // Looks run one at a time: the browser answers an update during another one with the other's result.
+  const look = singleFlight(async () => {
+    if (registration === null) return askInCharge()
+    // `update` rejects offline, and keeps the old worker where the new one's script is missing or broken.
+    await registration.update().catch(() => undefined)
+    notice()
+  })
   if (registration !== null) {
     const { serviceWorker } = navigator
     registration.addEventListener('updatefound', notice)
@@ -71,13 +90,10 @@ export const followBuilds = (
     build !== null && build !== undefined && build !== running
 
   return {
-    // Looks run one at a time: the browser answers an update during another one with the other's result.
-    look: singleFlight(async () => {
-      if (registration === null) return askInCharge()
-      // `update` rejects offline, and keeps the old worker where the new one's script is missing or broken.
-      await registration.update().catch(() => undefined)
-      notice()
-    }),
+    look: () => {
+      hasLookedAgain = false
+      return look()
+    },
     ready: () => {
       const waiting = registration?.waiting
       const next = waiting && numbers.get(waiting)

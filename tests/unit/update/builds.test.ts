@@ -63,4 +63,26 @@ describe('a new build', () => {
     await Promise.all([builds.look(), builds.look(), builds.look()])
     expect(looks).toBe(2)
   })
+
+  test('that refused a file is looked for once more: a newer one may have come meanwhile [32]', async () => {
+    let looks = 0
+    const installing = Object.assign(new EventTarget(), { state: 'installing' })
+    const registration = registrationOf({
+      installing: installing as unknown as ServiceWorker,
+      update: async () => {
+        looks += 1
+        return registration
+      },
+    })
+    const builds = followBuilds(registration, () => undefined)
+    await builds.look()
+    installing.state = 'redundant'
+    for (let time = 0; time < 3; time += 1) {
+      installing.dispatchEvent(new Event('statechange'))
+      await vi.waitFor(() => expect(looks).toBe(2))
+    }
+    // A person who comes back asks anew.
+    await builds.look()
+    expect(looks).toBe(3)
+  })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build as viteBuild } from 'vite'
+import { type Rolldown, build as viteBuild } from 'vite'
 import { injectManifest, type ManifestTransform } from 'workbox-build'
 import { hindiManifest } from '../../src/shared/public-pages.ts'
 import { assetsFile } from './assets.ts'
@@ -34,7 +34,7 @@ const absentInWorkers = { window: 'undefined', document: 'undefined', XMLHttpReq
  * @param outDir where assets/service-worker-HASH.js is written @returns its name
  */
 export const bundleWorkerCode = async (outDir: string): Promise<string> => {
-  await viteBuild({
+  const built = (await viteBuild({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
@@ -59,10 +59,8 @@ export const bundleWorkerCode = async (outDir: string): Promise<string> => {
       },
       minify: true,
     },
-  })
-  const name = readdirSync(join(outDir, 'assets')).find((file) => isWorkerCode(`assets/${file}`))
-  if (name === undefined) throw new Error('The worker was not bundled')
-  return `assets/${name}`
+  })) as Rolldown.RolldownOutput
+  return built.output[0].fileName
 }
 
 /**
@@ -70,7 +68,7 @@ export const bundleWorkerCode = async (outDir: string): Promise<string> => {
  * @param hindi addresses of what readers of Hindi keep
  */
 export const workerFacts = (number: number, hindi: readonly string[]): string =>
-  `self.release={number:${number},hindi:${JSON.stringify(hindi)},files:self.__WB_MANIFEST}\n`
+  `self.release={number:${number},hindi:${JSON.stringify(hindi)},files:self.__WB_MANIFEST};\n`
 
 /** The policy asks for Trusted Types: nothing else may be imported by address. */
 const importing = (code: string): string => `const code='/${code}'

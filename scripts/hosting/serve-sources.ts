@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer, type ServerResponse } from 'node:http'
 import { createServer, type ViteDevServer } from 'vite'
 import { drawingsFile } from '../../src/public-pages/landing/drawings-file.ts'
@@ -47,7 +47,6 @@ const endingWorker =
 /** @returns the service worker of the sources, which keeps no files of the app */
 const workerOfSources = async (): Promise<string> => {
   const folder = '.cache/sources-worker'
-  rmSync(folder, { recursive: true, force: true })
   const code = await bundleWorkerCode(folder)
   const facts = workerFacts(0, []).replace('self.__WB_MANIFEST', '[]')
   return facts + readFileSync(`${folder}/${code}`, 'utf8')

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-
 /** `CalendarX2` → `calendar-x-2`, as the package names its files. */
 const fileOf = (icon: string): string =>
   icon
@@ -12,12 +10,6 @@ const fileOf = (icon: string): string =>
 const importOfIcons = /import \{([^}]+)\} from 'lucide-react'/g
 
 /**
- * The name of the module that replaces the package's own drawing code, whose options are 1.3 KB that no
- * screen uses.
- */
-const ownDrawing = '\0icon-drawing'
-
-/**
  * Imports each icon from its own file. The package's index imports them all, so the shell, which
  * takes whatever its modules import, would hold the icons of every screen.
  */
@@ -25,14 +17,6 @@ export const singleIcons = () => ({
   name: 'single-icons',
   apply: 'build' as const,
   enforce: 'pre' as const,
-  resolveId: (source: string, importer?: string) =>
-    source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/')
-      ? ownDrawing
-      : null,
-  load: (id: string) =>
-    id === ownDrawing
-      ? `export { createIcon as default } from '${resolve('src/ui/display/icon-drawing.ts')}'`
-      : null,
   transform: (code: string, id: string) => {
     if (!/\/src\/.*\.tsx?$/.test(id) || !code.includes("'lucide-react'")) return null
     const icons = (_: string, names: string) =>

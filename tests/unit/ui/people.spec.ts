@@ -132,13 +132,6 @@ test('a face in the list of chats that failed to load is asked for again', async
   await expect(page.locator(`img[src="${photo.address}"]`)).toBeVisible()
 })
 
-test('a visitor on a deep link reads where signing in leads', async ({ page }) => {
-  await page.goto('/dashboard/chat?with=girl')
-  await expect(page.getByText('Sign in to go on to your chats.')).toBeVisible()
-  await page.goto('/')
-  await expect(page.getByText(/to go on to/)).toHaveCount(0)
-})
-
 test('a college list that failed to load says so and is asked for again', { tag: '@long' }, async ({
   page,
 }) => {

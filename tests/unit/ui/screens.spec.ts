@@ -9,14 +9,20 @@ import { maleRows } from './campus.ts'
 
 const chat = '/dashboard/chat?with=girl'
 
-test('a visitor is redirected to the landing page, which remembers the address', async ({
+test('a visitor is redirected to the landing page, which remembers the address and says where signing in leads', async ({
   page,
 }) => {
   await page.goto(chat)
   await expect(page.getByRole('button', { name: text.landing.start }).first()).toBeVisible()
   expect(new URL(page.url()).searchParams.get('from')).toBe(chat)
+  await expect(page.getByText('Sign in to go on to your chats.')).toBeVisible()
   await page.goto('/nowhere/at/all')
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: text.landing.start }).first()).toBeVisible()
+  await expect(page.getByText(/to go on to/)).toHaveCount(0)
+  await test.step('in a browser of its own nothing is said of an app around the page', async () => {
+    await expect(page.getByText(/inside/)).toHaveCount(0)
+  })
 })
 
 test('each role is redirected to its own home screen, with and without a slash at the end', async ({
@@ -160,6 +166,7 @@ test('logging out with waiting entries asks first', async ({ page }) => {
   await page.getByRole('button', { name: text.auth.logout }).click()
   await page.getByRole('button', { name: text.auth.discard }).click()
   await expect(page.getByRole('button', { name: text.landing.start }).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull()
 })
 
 test('failing storage shows a screen with a way out', async ({ page }) => {

@@ -64,23 +64,23 @@ const options = { includeMetadataChanges: true }
 export const openWatch = (app: FirebaseApp, config: RemoteConfig, way: ListenerWay): Watch => {
   const firestore = connect(app, config, way)
   let listeners = 0
-  let everListened = false
+  let isClosed = false
 
   /**
-   * Opens a new stream for a new first listener: a stream that slept with the phone may be dead and silent.
+   * Has no stream without a listener: the SDK would keep an idle one for a minute, and one that slept with
+   * the phone may be dead and silent.
    */
   const listen = (attach: () => () => void): (() => void) => {
-    if (listeners === 0 && everListened) {
-      void disableNetwork(firestore).then(() => enableNetwork(firestore))
-    }
+    if (listeners === 0) void enableNetwork(firestore)
     listeners += 1
-    everListened = true
     const detach = attach()
     let listening = true
     return () => {
       if (!listening) return
       listening = false
       listeners -= 1
+      // Before: the stream would be told of each listener's end.
+      if (listeners === 0 && !isClosed) void disableNetwork(firestore)
       detach()
     }
   }
@@ -124,6 +124,9 @@ export const openWatch = (app: FirebaseApp, config: RemoteConfig, way: ListenerW
         })
       }),
 
-    close: () => terminate(firestore),
+    close: () => {
+      isClosed = true
+      return terminate(firestore)
+    },
   }
 }

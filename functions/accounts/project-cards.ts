@@ -28,7 +28,7 @@ const visibleOf = (user: ReturnType<typeof userIn>, now: number) =>
   user === null || user === 'unreadable'
     ? user
     : {
-        // Where a match shows the handle already, a new handle renews it as well.
+        // If a match shows the handle already, a new handle renews it as well.
         person: { ...matchPersonOf(user, now), instagramId: user.instagramId },
         handleOnPress: user.handleOnPress === true,
         suspended: user.suspended === true,

@@ -21,7 +21,7 @@ interface Account {
   subscription: Subscription | undefined
 }
 
-/** How long a plan runs, in milliseconds; null: without an end. */
+/** The days of a plan in milliseconds; null means no end. */
 export const lastsMs = ({ validityDays }: Pick<Plan, 'validityDays'>): number | null =>
   validityDays === null ? null : validityDays * day
 

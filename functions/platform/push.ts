@@ -4,7 +4,7 @@ export interface PushMessage {
   data: Record<string, string>
   /** `high` wakes a sleeping phone, `normal` waits for its next look at the network (RFC 8030 §5.3). */
   urgency: 'high' | 'normal'
-  /** How long the push service stores the push for a phone that is off. */
+  /** The time for which the push service stores the push for a phone that is off. */
   ttlSeconds: number
 }
 

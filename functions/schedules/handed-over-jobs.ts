@@ -18,7 +18,7 @@ export type AroundJob = (
 
 interface JobRun {
   name: ScheduleName
-  /** Both Unix milliseconds; null: not known. */
+  /** Both times are Unix milliseconds; a null time is not known. */
   now: number
   plannedAt: number | null
 }

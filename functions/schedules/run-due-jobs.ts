@@ -17,7 +17,7 @@ import { plannedTime } from './jobs.ts'
  */
 export const takenMs = 10 * durations.minute
 
-/** Both Unix milliseconds; null: not known. */
+/** Both times are Unix milliseconds; a null time is not known. */
 export interface Minute {
   now: number
   plannedAt: number | null

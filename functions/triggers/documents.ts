@@ -3,7 +3,10 @@ import { documentTrigger } from '../platform/events/bind-events.ts'
 import { identitySecret } from '../platform/wrap.ts'
 import { type TriggerName, triggerPaths } from './trigger-paths.ts'
 
-/** Its handlers are a third of the server: no instance of another function loads them. */
+/**
+ * A trigger loads its handlers late: they are a third of the server, and no instance of another function
+ * loads them.
+ */
 const trigger = (name: TriggerName, secrets = {}) =>
   documentTrigger(
     name,

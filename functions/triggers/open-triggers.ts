@@ -13,7 +13,7 @@ export const openTriggers = () =>
     openJobs: async () => (await import('../schedules/open-jobs.ts')).openJobs(),
     machines: {
       askJudge: askPhotoJudge,
-      /** Its own file beside the bundle (scripts/build/functions.ts). */
+      /** The thread's file lies beside the bundle (scripts/build/functions.ts). */
       hashPhoto: createPhotoHasher(new URL('./photo-hash-worker.js', import.meta.url)),
     },
   })

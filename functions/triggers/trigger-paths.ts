@@ -10,7 +10,10 @@ const isChangedForPhones = ({ pokes, writers }: Collection): boolean => {
   return Object.keys(may ?? {}).some((operation) => operation !== 'create')
 }
 
-/** Where each trigger of a document listens. Apart from its handlers, which only its own instance loads. */
+/**
+ * The documents that each trigger listens to. The paths lie apart from the handlers, which only a trigger's
+ * own instance loads.
+ */
 export const triggerPaths = {
   accountChanged: { document: paths.user('{uid}'), event: 'written' },
   /** One path for devices, marks of seen notifications, answers and the canary. */

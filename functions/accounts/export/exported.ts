@@ -92,7 +92,7 @@ const readOf = (name: keyof All, exported: Exported): Read | null => {
   return by === 'account' ? below(name, only, id) : where(name, by, only)
 }
 
-/** For each collection, how the part is read that a person may take along. */
+/** The read of each collection's part that a person may take along. */
 export const exportReads: readonly (readonly [name: string, read: Read])[] = (
   Object.keys(allCollections) as (keyof All)[]
 ).flatMap((name) => {

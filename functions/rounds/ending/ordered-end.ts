@@ -5,7 +5,7 @@ import { readDocument } from '../../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../../platform/store.ts'
 import { hasBegun, readRound } from '../round.ts'
 
-/** How a round ends: its windows are over, or an admin ends it before they are. */
+/** The reason why a round ends: its windows are over, or an admin ends it before they are. */
 const ways = ['over', 'deactivated', 'cancelled'] as const
 export type EndWay = (typeof ways)[number]
 

@@ -18,7 +18,7 @@ export {
   type Fields,
   type Value,
 } from './src/firestore/index.ts'
-// Which indexes a query needs, for stand-ins of a project's own.
+// The indexes that a query needs, for a project's own memory servers.
 export type { CompositeIndex, IndexFile } from './src/firestore/indexes/file.ts'
 export { createIndexGate, type IndexGate } from './src/firestore/indexes/index-gate.ts'
 // Google's own Firestore emulator, where it is installed, to compare answers with.

@@ -31,13 +31,13 @@ export const defaultProject = 'demo-local'
 export interface EmulatorOptions {
   /** Firestore, and everything else too. 0 takes a free port. */
   port: number
-  /** For Auth, Storage and Functions; see the README. Default: the port after the first. */
+  /** The ports of Auth, Storage and Functions; see the README. Default: the port after the first. */
   secondPort?: number
   project?: string
   /** Files with security rules. Without one, its service denies everything but the Admin SDK. */
   rulesFile?: string
   storageRulesFile?: string
-  /** Which pages may read files by `alt=media`. Default: none, as for a new bucket. */
+  /** The pages that may read files by `alt=media`. Default: none, as for a new bucket. */
   storageCors?: CorsConfiguration
   /**
    * Roles that somebody has granted in the cloud too. Default: none, as in a new project. Without
@@ -46,12 +46,12 @@ export interface EmulatorOptions {
   granted?: readonly GrantableRole[]
   /** The file of indexes that is deployed: a query without its index fails. Default: none is missed. */
   indexesFile?: string
-  /** Told of each composite index that an answer needed. */
+  /** Hears of each composite index that an answer needed. */
   onIndexUsed?: (index: CompositeIndex) => void
   /** No rules at all: everybody may do everything. Both files are ignored. */
   open?: boolean
   coverage?: boolean
-  /** Where the state is kept. Without it, everything is gone at the end. */
+  /** The folder of the state. Without it, everything is gone at the end. */
   dataDirectory?: string
   /** Answers a write only when the disk has it. Otherwise a power failure may lose 200 ms. */
   durable?: boolean

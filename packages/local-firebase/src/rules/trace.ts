@@ -28,7 +28,7 @@ export class Tracer implements Observer {
   }
 }
 
-/** Where an `allow` stands, with its condition as it is written. */
+/** The place of an `allow`, with its condition as it is written. */
 export function textOfRule(source: string, { permission }: Rule): string {
   const { at, condition, methods } = permission
   const text =
@@ -36,7 +36,7 @@ export function textOfRule(source: string, { permission }: Rule): string {
   return `L${at.line}:${at.column} allow ${methods.join(', ')}${text}`
 }
 
-/** Why a rule decided so: a line for each part that made it false or true, or failed. */
+/** The reason for a rule's decision: a line for each part that was false or true, or failed. */
 export function explainRule(source: string, { permission }: Rule, root: Step): string[] {
   const { line, column } = permission.at
   const reasons = reasonsOf(root).map((step) => reason(source, step))

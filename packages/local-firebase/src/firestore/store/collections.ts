@@ -5,7 +5,7 @@ import { isInScope, type Scope, type View } from './view.ts'
 type Collection = Map<string, Document>
 
 export class Collections implements View {
-  /** By full name. Never holds an empty collection. */
+  /** Collections by full name. The map never holds an empty collection. */
   readonly #collections = new Map<string, Collection>()
   /** Collection groups: full names of collections by id and database. */
   readonly #groups = new Map<string, Set<string>>()

@@ -13,7 +13,7 @@ export interface Scope {
 /** Documents at one moment: now, in the past, or after a commit that is not applied. */
 export interface View {
   get(name: string): Document | null
-  /** In no particular order. */
+  /** Yields the documents in no particular order. */
   scan(scope: Scope): Iterable<Document>
 }
 

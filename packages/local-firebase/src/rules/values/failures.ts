@@ -1,7 +1,7 @@
 import { typeOf } from './type-of.ts'
 import { Failure, type Result, type Value } from './types.ts'
 
-/** For values such as the id of a document, which a query does not know. */
+/** The failure of a value that a query does not know, such as the id of a document. */
 export const UNKNOWN_FAILURE = new Failure('Null value error: not known before the query has run')
 
 export const NULL_VALUE = new Failure('Null value error')

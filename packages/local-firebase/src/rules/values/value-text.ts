@@ -14,7 +14,7 @@ import {
 
 const LONGEST_DESCRIPTION = 200
 
-/** For people; shortens a long value. */
+/** The value as people read it; a long value is shortened. */
 export function valueText(result: Result): string {
   const text = result instanceof Failure ? `an error: ${result.reason}` : write(result)
   return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION)}…` : text

@@ -33,7 +33,7 @@ export const notificationsText = {
     title: 'News about this round',
     body: 'The lists came out without you this time. You come first in the next round.',
   },
-  /** In place of one of the three before it. */
+  /** The notification that replaces one of the three before it. */
   placedAfterAll: {
     title: 'News about this round',
     body: 'You have a place in it after all.',
@@ -143,6 +143,6 @@ export const inboxText = textOf('inbox', {
 /** Pushes without an entry on the notifications page. Shown on lock screens: no names (PRODUCT §9). */
 export const pushesText = {
   message: { title: 'You have a new message', body: 'Open the chat to read it.' },
-  /** For whoever is not the addressee, and where the push cannot be read. */
+  /** The words of a push for a reader who is not the addressee, and of a push that cannot be read. */
   general: { title: productName, body: `Open ${productName} to see what’s new.` },
 } as const

@@ -29,7 +29,7 @@ export const connectionText = textOf('connection', {
   'account-missing': 'Please sign in again. What you do is saved and sent then.',
 })
 
-/** The same in the width of the logo. */
+/** The same words, short enough for the width of the logo. */
 export const connectionShortText = textOf('connectionShort', {
   offline: 'Offline: sent later',
   captive: 'Sign in to this Wi-Fi',

@@ -8,7 +8,7 @@ import { safetyActsText } from './safety.ts'
 export const userActionsText = textOf('userActions', {
   /** Opens the list of waiting rows. */
   show: 'Show',
-  /** For actions after their window. */
+  /** Words for actions after their window. */
   late: {
     unlike: 'Likes had closed by then, so your like stays.',
     confirm: 'That confirmation arrived after the round closed.',

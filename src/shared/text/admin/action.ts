@@ -1,6 +1,6 @@
 import type { connectionText } from '../shell.ts'
 
-/** Beside the words of a button that cannot be used now. */
+/** The words beside a button that cannot be used now. */
 export const blockedText: Record<keyof typeof connectionText, string> = {
   offline: 'offline',
   captive: 'no network',

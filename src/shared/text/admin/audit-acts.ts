@@ -2,7 +2,7 @@ import type { CallName } from '../../calls.ts'
 
 /** Part of an act, as its request tells it. */
 export interface AuditAct {
-  /** How many payments, photos or people it was about; 0: not told. */
+  /** The number of payments, photos or people of the act; 0: the request names none. */
   count: number
   /** The word of the request; empty: not told. */
   decision: string

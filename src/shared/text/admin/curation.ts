@@ -113,7 +113,7 @@ export const curationReportText = {
     `${name}: shown ${counted(shown, 'time', 'times')}, ${missing} short`,
   details: 'Details',
   hash: 'Hash of the input and the lists',
-  /** Beside the saved run. */
+  /** Words beside the saved run. */
   replays: {
     same: 'The saved run had the same input and the same lists.',
     otherInput:
@@ -239,7 +239,7 @@ export const curationActsText = {
   drafts: (count: number) => `${counted(count, 'draft', 'drafts')} saved.`,
   again: 'What is done stays done. Press again to go on.',
   discard: 'Discard this dry run',
-  /** Where the work stands, and what comes next. */
+  /** The state of the work, and its next step. */
   steps: {
     'dry-run': 'No drafts yet. A dry run makes them.',
     save: 'This dry run isn’t saved. Save it, or discard it to publish the drafts.',
@@ -250,7 +250,7 @@ export const curationActsText = {
   },
 } as const
 
-/** Asked before a publishing. */
+/** The question before a publishing. */
 export const publishText = {
   title: (name: string) => `Publish ${name}`,
   reading: 'Reading the drafts as they are now…',

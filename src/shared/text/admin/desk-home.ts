@@ -22,7 +22,7 @@ export const deskHomeText = {
   table: 'As a table',
 } as const
 
-/** How the campus is. */
+/** The state of the campus. */
 export const campusNowText = {
   heading: 'Campus this week',
   signUps: 'Sign-ups',

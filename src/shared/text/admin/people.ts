@@ -28,7 +28,7 @@ const choices: Record<string, string> = {
   spent: 'beyond the cap',
 }
 
-/** Everybody of the campus (PRODUCT §11). */
+/** The list of all people of the campus (PRODUCT §11). */
 export const peopleText = {
   searched: 'The person you searched for',
   heading: 'People',

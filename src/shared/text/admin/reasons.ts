@@ -1,7 +1,7 @@
 import type { RefusalReason } from '../../errors.ts'
 import { adminText } from '../admin.ts'
 
-/** Where an admin reads another sentence than a student. */
+/** Sentences for reasons that an admin reads in other words than a student. */
 export const adminReasonText: Partial<Record<RefusalReason, string>> = {
   'phase-closed': 'This round has gone too far for that.',
   'mutual-interest-missing': 'Both have to have said yes.',

@@ -16,7 +16,7 @@ export const roundMatchesText = {
     line: 'No match. We tell no one: her phone said that it was too late.',
     done: 'The late answer is declined.',
   },
-  /** By what `adminPromoteMatch` does. */
+  /** Words by the acts of `adminPromoteMatch`. */
   promotions: {
     match: {
       heading: 'Late confirmations',

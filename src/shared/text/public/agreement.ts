@@ -1,6 +1,6 @@
 import { textOf } from '../../language/text-of.ts'
 
-/** Beside each way to sign in. */
+/** The words beside each way to sign in. */
 export const agreementText = textOf('agreement', {
   before: 'By logging in, you agree to the ',
   and: ' and the ',

@@ -1,7 +1,7 @@
 import { textOf } from '../../language/text-of.ts'
 import type { PublicPath } from '../../public-pages.ts'
 
-/** Where a person can read what they agree to (PRODUCT §3). */
+/** Links to the texts that a person agrees to (PRODUCT §3). */
 export const legalLinksText = textOf('legalLinks', {
   label: 'To read (opens a new tab)',
   names: {

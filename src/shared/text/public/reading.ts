@@ -9,7 +9,7 @@ interface ReadingSection {
 /** A public page that is read: head, lead, sections. */
 export interface ReadingText {
   title: string
-  /** For search engines and previews: one sentence. */
+  /** One sentence for search engines and previews. */
   description: string
   lead: string
   sections: readonly ReadingSection[]

@@ -13,7 +13,7 @@ export const girlsRoundText = textOf('girlsRound', {
   matched: 'You matched',
   openChat: 'Open chat',
   left: (left: number, cap: number) => `You have ${left} of ${cap} confirmations left.`,
-  /** On the button, which says no more. */
+  /** The button's words, which say no more. */
   noneLeftShort: 'None left',
   noneLeft: 'You’ve used all your confirmations for this round.',
   closes: (when: string) => `Open until ${when}.`,

@@ -12,7 +12,7 @@ export const roundEndText = textOf('roundEnd', {
   matchesStay: 'This round has ended. Your matches stay under My Connections.',
 })
 
-/** For whoever is not in the running round, or in the one that ended last (PRODUCT §4). */
+/** Words for a person who is not in the running round, or in the one that ended last (PRODUCT §4). */
 export const outsideText = textOf('outside', {
   title: 'You’re in from the next round.',
   barred: 'This round began without you.',

@@ -1,7 +1,7 @@
 import { textOf } from '../../language/text-of.ts'
 import type { UnplacedReason } from '../../model/rounds/participant.ts'
 
-/** For whoever takes part and has no place in the decks (PRODUCT §15). */
+/** Words for a person who takes part and has no place in the decks (PRODUCT §15). */
 export const unplacedText = textOf('unplaced', {
   heading: 'You have no place in this round.',
   reasons: {

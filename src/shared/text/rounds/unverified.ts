@@ -1,6 +1,6 @@
 import { textOf } from '../../language/text-of.ts'
 
-/** Where rounds take verified students only (PRODUCT §5). */
+/** Words for rounds that take verified students only (PRODUCT §5). */
 export const unverifiedText = textOf('unverified', {
   title: 'Rounds here are for verified students.',
   collegeId: {

@@ -1,6 +1,6 @@
 import { textOf } from '../../language/text-of.ts'
 
-/** Where signing in leads, on the landing page. */
+/** The names of the pages to which a sign-in leads, on the landing page. */
 export const destinationsText = textOf('destinations', {
   goOn: (name: string) => `Sign in to go on to ${name}.`,
   names: {
@@ -17,7 +17,7 @@ export const destinationsText = textOf('destinations', {
   },
 })
 
-/** By the beginning of the address. */
+/** Names by the beginning of the address. */
 const names: readonly (readonly [string, keyof typeof destinationsText.names])[] = [
   ['/dashboard/chat', 'chat'],
   ['/dashboard/matches', 'matches'],

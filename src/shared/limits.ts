@@ -74,7 +74,7 @@ export const suspensionDaysMax = 365
 export const decisionsMax = 50
 /** One rupee: UPI apps and gateways take nothing below it. */
 export const planPriceMinPaise = 100
-/** Longer than any payment takes: the gateway returns money that was not captured within three days. */
+/** A payment is shorter than this: the gateway returns money that was not captured in three days. */
 export const orderOpenMs = 4 * day
 export const extensionDaysMax = 365
 export const messagesPerMinute = 20
@@ -176,9 +176,9 @@ export const extensionToldMs = 20 * second
 export const sendLeaseMs = 6 * minute
 /** Tries for devices that a push service kept failing. */
 export const sendTries = 3
-/** How far ahead a notification may be scheduled. */
+/** The longest time by which a notification may be scheduled ahead. */
 export const sendAheadMs = 90 * day
-/** How far back the history of a group or a person goes. */
+/** The longest time back to which the history of a group or a person goes. */
 export const notificationHistoryMs = 180 * day
 /** Devices of one account that get pushes; a further one takes the place of the one used longest ago. */
 export const devicesMax = 5

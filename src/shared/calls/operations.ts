@@ -6,7 +6,7 @@ import { setupSteps } from '../model/people/user.ts'
 import { time } from '../model/time.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
 
-/** How far an account has come on its way into a round, in this order. */
+/** The stages of an account on its way into a round, in this order. */
 export const funnelSteps = [
   'accounts',
   'gender',

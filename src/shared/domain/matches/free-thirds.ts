@@ -19,7 +19,7 @@ export interface FreeThird {
 }
 
 interface DayAhead {
-  /** Its noon on the campus, Unix milliseconds. */
+  /** The day's noon on the campus, Unix milliseconds. */
   noon: number
   endsAt: number
   thirds: readonly FreeThird[]

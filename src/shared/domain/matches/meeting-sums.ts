@@ -7,7 +7,7 @@ import { type MeetingStep, meetingSteps } from '../../model/matches/meeting-sums
 interface CountedMatch {
   bothWrote: boolean
   meeting: Meeting | null
-  /** The answers of the two that exist. */
+  /** The answers that the two people have given; one or both may be missing. */
   answers: readonly MeetingAnswer['answer'][]
 }
 

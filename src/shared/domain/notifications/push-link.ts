@@ -14,7 +14,7 @@ export const messageSender = (tag: string, uid: string): string | null => {
   return match.endsWith(`_${uid}`) ? match.slice(0, -uid.length - 1) : null
 }
 
-/** Where a pressed push leads: the conversation, the notification's subject, or the inbox. */
+/** The address that a pressed push opens: the conversation, the notification's subject, or the inbox. */
 export const pushLink = (
   { tag, topic }: Pick<PushPayload, 'tag' | 'topic'>,
   { uid, gender }: { uid: string; gender: Gender | null },

@@ -13,7 +13,7 @@ export const messageRateSchema = v.object({
 })
 export type MessageRate = v.InferOutput<typeof messageRateSchema>
 
-/** How many messages a person wrote in the last minute. */
+/** The number of messages that a person wrote in the last minute. */
 export const messageRates = collection({
   name: 'messageRates',
   id: 'id',

@@ -22,7 +22,7 @@ export const notificationSchema = v.object({
   college: v.optional(
     v.object({
       suggested: v.string(),
-      /** Its name in the list; null: it was declined. */
+      /** The college's name in the list; null: it was declined. */
       listed: v.nullable(v.string()),
     }),
   ),

@@ -19,7 +19,7 @@ export const pushMarkSchema = v.object({
 })
 export type PushMark = v.InferOutput<typeof pushMarkSchema>
 
-/** Which pushes have gone out. */
+/** The pushes that have gone out. */
 export const pushMarks = collection({
   name: 'pushMarks',
   id: 'reason_match',

@@ -14,7 +14,7 @@ export const seenWrites: ClientWrites = {
   may: { create: "isForMe(document('notifications', id))" },
 }
 
-/** Which notifications a person has seen. */
+/** The notifications that a person has seen. */
 export const seen = collection({
   name: 'seen',
   id: 'reason_match',

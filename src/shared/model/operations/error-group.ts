@@ -57,7 +57,7 @@ export const errorGroups = collection({
   expiresAfterMs: limits.errorGroupKeptMs,
 })
 
-/** How much a phone has reported. */
+/** The number of errors that a phone has reported. */
 export const errorPaces = collection({
   name: 'errorPaces',
   id: 'id',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { collection } from '../../collections/collection.ts'
 
-/** Where nightly work, or the work on a round, goes on. */
+/** The places at which nightly work, or the work on a round, goes on in its next run. */
 export const sweeps = collection({
   name: 'sweeps',
   id: 'name',

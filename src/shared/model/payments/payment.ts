@@ -81,7 +81,7 @@ export const payments = collection({
   exported: { by: 'uid' },
 })
 
-/** Which payment has a bank’s reference. */
+/** The payment that has a bank's reference. */
 export const utrs = collection({
   name: 'utrs',
   id: 'reference',

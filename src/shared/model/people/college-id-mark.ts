@@ -9,7 +9,7 @@ import { time } from '../time.ts'
 export const collegeIdMarkSchema = v.object({ uid: v.string(), createdAt: time() })
 export type CollegeIdMark = v.InferOutput<typeof collegeIdMarkSchema>
 
-/** Which college ID serves whom, as keyed hashes. */
+/** The account that each college ID serves, as keyed hashes. */
 export const collegeIdMarks = collection({
   name: 'collegeIdMarks',
   id: 'hash',

@@ -10,7 +10,7 @@ export const collegeSuggestionSchema = v.object({
   createdAt: time(),
   /** The state; absent: it waits. */
   state: v.optional(v.picklist(['waiting', 'accepted', 'declined']), 'waiting'),
-  /** Its entry in the list, once it is accepted. */
+  /** The college's entry in the list, once it is accepted. */
   college: v.optional(v.object({ name: v.string(), city: v.string(), state: v.string() })),
 })
 export type CollegeSuggestion = v.InferOutput<typeof collegeSuggestionSchema>

@@ -31,7 +31,7 @@ export const deviceWrites: ClientWrites = {
   },
 }
 
-/** Where a person gets pushes. */
+/** The devices on which a person gets pushes. */
 export const devices = collection({
   name: 'devices',
   id: 'random',

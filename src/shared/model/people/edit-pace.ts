@@ -14,7 +14,7 @@ export const editPaceSchema = v.object({
 })
 export type EditPace = v.InferOutput<typeof editPaceSchema>
 
-/** How often a person wrote to the own account. */
+/** The number of times that a person wrote to the own account. */
 export const editPaces = collection({
   name: 'editPaces',
   id: 'id',

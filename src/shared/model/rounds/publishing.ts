@@ -17,7 +17,7 @@ export const publishingSchema = v.object({
 })
 export type Publishing = v.InferOutput<typeof publishingSchema>
 
-/** How far the publishing of a round has come. */
+/** The progress of a round's publishing. */
 export const publishings = collection({
   name: 'publishings',
   id: 'roundId',

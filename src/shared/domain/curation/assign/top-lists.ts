@@ -1,6 +1,6 @@
 /**
- * For each of many lists the entries with the greatest keys, in typed arrays: a bounded heap each,
- * whose root is the least key that is kept.
+ * The entries with the greatest keys of each of many lists, in typed arrays: each is a bounded heap, whose
+ * root is the least key that is kept.
  */
 export interface TopLists {
   readonly size: number

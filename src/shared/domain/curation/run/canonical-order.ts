@@ -34,7 +34,7 @@ export function* canonicalOrder(
     for (let woman = 0; woman < women; woman += 1) {
       const mixed = mix(row[woman]! + 1, seed)
       sum = (sum + mixed) | 0
-      // By his scores, which no order changes.
+      // A woman's hash is made of the men's scores, which no order changes.
       ofWomen[woman] = (ofWomen[woman]! + mix(mixed, 1)) | 0
     }
     ofMen[man] = sum

@@ -18,7 +18,7 @@ export interface ListsReport {
 export interface ListsCounts {
   /** Women in each man's deck, also in an empty one. */
   readonly deckSizes: readonly number[]
-  /** In how many decks each woman is shown, also those in none. */
+  /** The number of decks in which each woman is shown; women in no deck are counted too. */
   readonly shown: readonly number[]
   readonly scores: { readonly sum: number; readonly pairs: number }
   readonly repeats: number

@@ -59,7 +59,7 @@ export const answersCode = (answers: Answers): number =>
     return code * (options.length + 1) + (place < 0 ? options.length : place)
   }, 0)
 
-/** For each code of another person's answers the kinship with these, from 0 to `kinshipMax`. */
+/** The kinship of these answers with each code of another person's answers, from 0 to `kinshipMax`. */
 export const kinshipByCode = (answers: Answers): Uint8Array =>
   answerNames.reduce((table, name) => {
     const own = answers[name]

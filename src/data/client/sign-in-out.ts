@@ -44,7 +44,7 @@ const countPending = async ({ database, unsavedActs }: Client): Promise<number> 
 }
 
 /**
- * How many user actions of the account have not reached the server. Changes nothing.
+ * Counts the user actions of the account that have not reached the server. Changes nothing.
  * @returns null where the rows do not open: any number of actions may wait in them
  */
 export const pendingCount = async (): Promise<number | null> => {

@@ -24,7 +24,7 @@ export const connectRemote = (): Promise<Remote> => {
 /** The loaded adapter, or null: sign-in may await nothing before it opens its window. */
 export const connectedRemote = (): Remote | null => connected
 
-/** For tests: another port in place of Firebase. */
+/** Tests put another port in place of Firebase. */
 export const provideRemote = (remote: () => Promise<Remote>): void => {
   load = remote
   connecting = null

@@ -108,9 +108,7 @@ export interface CardRow {
   card: Card
 }
 
-/**
- * How far the pulls of a mirror have come. Without a row it was never pulled, and its screen says "Loading".
- */
+/** The progress of a mirror's pulls. Without a row it was never pulled, and its screen says "Loading". */
 export interface SyncStateRow {
   /** Mirror name; a conversation has its own (`messages:{matchId}`). */
   name: string
@@ -175,9 +173,7 @@ export interface FileRow {
   keptAt: number
 }
 
-/**
- * How far the upload of a kept file has come. It has a table of its own, because it changes with every piece.
- */
+/** The progress of a kept file's upload. It has a table of its own, because it changes with every piece. */
 export interface UploadRow {
   id: string
   /** The file's path in Storage. */

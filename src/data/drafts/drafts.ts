@@ -108,7 +108,7 @@ export const draftOf = {
         state: v.picklist(['chosen', 'prepared']),
         /** Device time, or later than that of every earlier choice: the first chosen becomes primary (§2). */
         chosenAt: v.number(),
-        /** How often a page has begun to prepare it. */
+        /** The number of times that a page has begun to prepare the photo. */
         tries: v.number(),
       }),
     ),

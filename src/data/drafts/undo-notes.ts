@@ -2,7 +2,7 @@ import * as limits from '../../shared/limits.ts'
 import { durations } from '../../shared/limits.ts'
 import type { UserDatabase } from '../database/schema.ts'
 
-/** How long each kind may be undone, in milliseconds. */
+/** The time for which each kind may be undone, in milliseconds. */
 const undoMs = {
   'photo-removal': 5 * durations.second,
   'match-ending': limits.endingUndoMs,

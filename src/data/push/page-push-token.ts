@@ -5,7 +5,7 @@ import { activeRegistration } from './active-registration.ts'
 import { pushPermission } from './push-permission.ts'
 import { keepPushToken, type TokenParts } from './push-token.ts'
 
-/** How this page's last try ended to bring the server its address for pushes. */
+/** The result of this page's last try to bring the server its address for pushes. */
 export const pushTokenTry = createStore<'none' | 'working' | 'failed'>()(() => 'none')
 
 /**

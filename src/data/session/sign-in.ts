@@ -43,7 +43,7 @@ const signInLater = async (started: Started): Promise<{ isNew: boolean }> => {
 
 const signInWith = async (remote: Remote, started: Started): Promise<{ isNew: boolean }> => {
   const signedIn = remote.signIn()
-  // On its way while an account is chosen. A failure shows where it is needed.
+  // The chunk loads while the person chooses an account. A failure shows where the chunk is needed.
   loadEnsureAccount().catch(() => undefined)
   return beginSession(remote, await signedIn, started)
 }

@@ -8,7 +8,10 @@ import { messagesMirror } from './log-mirrors.ts'
 import { documentPosition } from './log-pages.ts'
 import { pullLog, putLog } from './pull-log.ts'
 
-/** Most messages of a snapshot. The simulator sets fewer, because its conversations are short. */
+/**
+ * The greatest number of messages in a snapshot. The simulator sets fewer, because its conversations are
+ * short.
+ */
 export const listenerLimits = { messages: 30 }
 
 export interface MessageListener {

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 export interface RowPress {
   readonly table: string
   readonly id: string
-  /** Where the focus was. */
+  /** The element that had the focus. */
   readonly from: Element | null
 }
 

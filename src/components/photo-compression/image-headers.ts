@@ -4,7 +4,7 @@ import { type BytesAt, lettersOf, viewOf } from './file-slices.ts'
 export interface Announced {
   /** Width times height; null where the file does not name its size. */
   pixels: number | null
-  /** How much of the picture is in the file. Decoders fill the rest with grey, white or black. */
+  /** The part of the picture that is in the file. Decoders fill the rest with grey, white or black. */
   holds: 'nothing' | 'a part' | 'all'
 }
 

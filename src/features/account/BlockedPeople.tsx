@@ -21,7 +21,7 @@ const words = accountText.blocked
 
 const unblocking = outboxKey.unblock({ uid: '' })
 
-/** Where the person was met, since no name is kept. @returns null for a block of an older build */
+/** The place where the person was met, since no name is kept. @returns null for a block of an older build */
 const aboutOf = ({ place, reported }: BlockRow): string | null => {
   if (place === undefined) return reported ? words.reported : null
   return reported ? words.reportedFrom(words.places[place]) : words.places[place]

@@ -29,7 +29,10 @@ const Helplines = () => (
   </ul>
 )
 
-/** Whom to call, how to meet, whom to write to (PRODUCT §8). Needs no network and no account. */
+/**
+ * The page says whom to call, how to meet and whom to write to (PRODUCT §8). It needs no network and no
+ * account.
+ */
 export const SafetyPage = () => (
   <article className={readingClass}>
     <ReadingHead title={words.heading} lead={words.lead} />

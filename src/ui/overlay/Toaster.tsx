@@ -29,7 +29,7 @@ const classNames = {
  */
 const top = 'calc(env(safe-area-inset-top) + var(--toasts-from, 0rem) + 0.25rem)'
 const onPhone = { top }
-/** On a desktop toasts lie over the logo, clear of the tabs. */
+/** Toasts on a desktop lie over the logo, clear of the tabs. */
 const onDesktop = { top, left: '1rem' }
 /** The width from which the tabs are drawn in the top bar. */
 const isDesktop = '(width >= 64rem)'

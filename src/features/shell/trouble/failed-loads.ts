@@ -18,7 +18,7 @@ const earlierLoads = (now: number): number[] => {
 
 let counted: number | undefined
 
-/** How many loads in a row have failed, this one included. Counts each once. */
+/** The number of loads in a row that have failed, this one included. Counts each once. */
 export const countFailedLoad = (now: number): number => {
   if (counted !== undefined) return counted
   const times = [...earlierLoads(now), now]

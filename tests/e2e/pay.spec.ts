@@ -219,7 +219,7 @@ test('the gateway’s checkout is loaded where it is on, on the payment page alo
   await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
   await expect(page.getByRole('heading').first()).toBeVisible()
   expect(await hasScript()).toBe(false)
-  // Trusted Types refuse it before the list of hosts does.
+  // Trusted Types refuse the script before the list of hosts does.
   const refused = await page.evaluate((src) => {
     try {
       document.head.append(Object.assign(document.createElement('script'), { src }))

@@ -31,7 +31,7 @@ const quartered = async (width: number, height: number): Promise<Buffer> => {
 
 type Turn = (image: Sharp) => Sharp
 
-/** How a camera stores an upright picture under each EXIF orientation. */
+/** The turn with which a camera stores an upright picture, for each EXIF orientation. */
 const storedAs: Readonly<Record<number, readonly Turn[]>> = {
   1: [],
   2: [(image) => image.flop()],
@@ -43,7 +43,7 @@ const storedAs: Readonly<Record<number, readonly Turn[]>> = {
   8: [(image) => image.rotate(90)],
 }
 
-/** Where a photo was taken; must never leave the phone. */
+/** The place where a photo was taken; it must never leave the phone. */
 export const place = 'Connaught Place'
 
 /** Twelve megapixels as a phone's camera writes them, with the place they were taken at. */
@@ -108,7 +108,7 @@ export const behindBlocks = (jpeg: Buffer, count: number, content = Buffer.alloc
   return Buffer.concat([jpeg.subarray(0, 2), ...blocks, jpeg.subarray(2)])
 }
 
-/** Where the blocks of a JPEG begin, up to that of its first scan. */
+/** The places at which the blocks of a JPEG begin, up to that of its first scan. */
 const blocksOf = (jpeg: Buffer): number[] => {
   const places = [2]
   while (jpeg[(places.at(-1) ?? 0) + 1] !== 0xda) {

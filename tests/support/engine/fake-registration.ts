@@ -20,7 +20,7 @@ export const createFakeRegistration = () => {
   }
 }
 
-/** For `navigator`: the registration, and the number on the app's icon. */
+/** Fields of `navigator`: the registration, and the number on the app's icon. */
 export const navigatorWith = (registration: ServiceWorkerRegistration) => {
   const badges: number[] = []
   return {

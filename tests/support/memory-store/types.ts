@@ -41,7 +41,7 @@ export interface MemoryRemote extends Remote {
   failNext(error: Error, count?: number): void
   /** Answers wait until the returned function is called; they are those of the time of asking. */
   hold(): () => void
-  /** How many requests the server has done whose answers have not come back. */
+  /** The number of requests that the server has done and whose answers have not come back. */
   pending(): number
   /** Sets the account that is chosen in the account window. */
   choose(account: RemoteUser): void

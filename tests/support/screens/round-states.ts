@@ -55,7 +55,7 @@ const notVerified = (now: number): Rows => ({
   participation: [],
 })
 
-/** The same round with another one prepared beside it. */
+/** The same round, beside which another one is prepared. */
 const withNext = (rows: Rows, now: number): Rows => ({
   ...rows,
   rounds: (rows.rounds ?? []).map((round) => ({

@@ -57,7 +57,7 @@ export const createLink = (
   const leaving = new Set<() => unknown>()
   const listeners = new Set<() => void>()
   let dead = false
-  /** The connection of whoever the SDK holds. */
+  /** The connection of the account that the SDK holds. */
   let held = memory
   let uploading = 0
 

@@ -88,6 +88,9 @@ type Schema = v.GenericSchema & { options?: readonly unknown[]; wrapped?: Schema
 const exampleOf = ({ type, options, wrapped }: Schema): unknown =>
   wrapped ? exampleOf(wrapped) : (options?.[0] ?? { boolean: true, number: 1 }[type] ?? 'x')
 
+/** A value that is not in the list of options, and of another kind than a switch or a number. */
+const otherThan = (example: unknown): unknown => (example === 'x' ? 7 : 'none of these')
+
 /**
  * An account's owner writes these by themselves, and nobody else does. Cells of an operation with one more
  * condition stand in writes.ts: a mutant of the rules asks for them.
@@ -140,8 +143,8 @@ const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] =>
     { ...data, extra: 1 },
     ...serverTimes.map((field) => ({ ...data, [field]: 7 })),
     ...Object.entries(creates)
-      .filter(([, schema]) => 'options' in schema)
-      .map(([field]) => ({ ...data, [field]: 'none of these' })),
+      .filter(([field]) => !serverTimes.includes(field))
+      .map(([field]) => ({ ...data, [field]: otherThan(data[field]) })),
   ]
   const hurried = deny(`${name} update`, 'in a hurry', 'owner', () => put(own('omar')), {
     given: changedAgo(ownChangeGapMs - 1),

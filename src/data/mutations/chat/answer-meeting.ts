@@ -28,7 +28,9 @@ export const answerMeeting: Mutation<AnswerArgs, 'meetingAnswers'> = {
     id: args.matchId,
     path: pathOf(args, uid),
   }),
-  apply: (_row, { matchId, answer }, { at }) => ({ id: matchId, answer, updatedAt: at }),
+  // The rules may refuse the same answer as too early: the phone then keeps the row that the server has.
+  apply: (row, { matchId, answer }, { at }) =>
+    row?.answer === answer ? row : { id: matchId, answer, updatedAt: at },
   check: async (database, { matchId }) =>
     (await database.matches.get(matchId))?.status === 'open' ? null : 'match-closed',
   send: (args, { remote, uid }) =>

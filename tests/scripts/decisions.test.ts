@@ -17,7 +17,7 @@ test('every decision has its own number, in its name and in its heading', () => 
 
 test('the index names every decision with its heading and a status', () => {
   const listed = readFileSync(`${folder}/README.md`, 'utf8').matchAll(
-    /^\| \[(.+)\]\((\d{4}-[^)]+)\) +\| (accepted|replaced by \[\d+\]\([^)]+\)) +\|$/gm,
+    /^\| \[(.+)\]\((\d{4}-[^)]+)\) +\| (accepted|(?:figures )?replaced by \[\d+\]\([^)]+\)) +\|$/gm,
   )
   const heading = (file: string) => readFileSync(`${folder}/${file}`, 'utf8').split('\n', 1)[0]
   const index = [...listed].map(([, title, file]) => [file, `# ${title}`])

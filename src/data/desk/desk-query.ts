@@ -131,3 +131,14 @@ export const callQuery = <N extends Listing>(
   read: async (source) =>
     (await source.call(name, request)) as CallResponse<N>[number & keyof CallResponse<N>][],
 })
+
+/** The answer of a call that answers no list, as a list of one. */
+export const answerQuery = <N extends CallName>(
+  name: N,
+  request: CallRequest<N>,
+  refreshMs: number | null = defaultRefreshMs,
+): DeskQuery<CallResponse<N>> => ({
+  key: JSON.stringify([name, request]),
+  refreshMs,
+  read: async (source) => [await source.call(name, request)],
+})

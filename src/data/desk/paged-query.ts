@@ -1,3 +1,5 @@
+import { cursorBehind, type PageCursor } from '../../shared/calls/page-cursor.ts'
+import type { CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import type { DeskQuery, DeskSource } from './desk-query.ts'
 
 /**
@@ -84,3 +86,33 @@ export const readAllPages = async <Row>(
   }
   return { rows, isWhole: false }
 }
+
+/** A call whose list goes on behind a time. */
+type TimePagedCall = {
+  [N in CallName]: [CallRequest<N>, CallResponse<N>] extends [
+    { cursor: PageCursor | null },
+    readonly { id: string }[],
+  ]
+    ? N
+    : never
+}[CallName]
+
+type RowOf<N extends TimePagedCall> = CallResponse<N>[number & keyof CallResponse<N>] & {
+  id: string
+}
+
+/** The list that a call pages by a time of its rows. @param timeOf in Unix milliseconds */
+export const timePagedQuery = <N extends TimePagedCall>(
+  name: N,
+  asked: Omit<CallRequest<N>, 'cursor'>,
+  timeOf: (row: RowOf<N>) => number,
+  pages: { pageSize: number; refreshMs?: number | null },
+): PagedQuery<RowOf<N>> =>
+  pagedQuery({
+    ...pages,
+    key: JSON.stringify([name, asked]),
+    readPage: async ({ call }, known) => {
+      const request = { ...asked, cursor: cursorBehind(known, timeOf) } as CallRequest<N>
+      return (await call(name, request)) as readonly RowOf<N>[]
+    },
+  })

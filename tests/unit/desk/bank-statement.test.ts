@@ -3,7 +3,7 @@ import { createRandom } from '../../../demo/random.ts'
 import {
   readStatement,
   statementText,
-} from '../../../src/features/admin/payments/read-statement.ts'
+} from '../../../src/features/admin/payments/use-bank-statement.ts'
 import { paiseIn } from '../../../src/shared/domain/payments/bank-statement.ts'
 import {
   approvedAtOnce,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CurationCampus } from '../../../src/features/admin/curation/curation-campus.ts'
 import {
   curationFunnel,
   funnelSteps,
   ruledOutPairs,
-} from '../../../src/features/admin/curation/curation-funnel.ts'
+} from '../../../src/features/admin/curation/CurationFunnel.tsx'
+import type { CurationCampus } from '../../../src/features/admin/curation/curation-campus.ts'
 import {
   draftRows,
   type PairScorer,

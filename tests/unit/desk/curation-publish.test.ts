@@ -3,7 +3,7 @@ import {
   type CurationStanding,
   curationStep,
 } from '../../../src/features/admin/curation/acts/curation-step.ts'
-import { publishCounts } from '../../../src/features/admin/curation/acts/publish-counts.ts'
+import { publishCounts } from '../../../src/features/admin/curation/acts/PublishDialog.tsx'
 
 const published = { startedAt: 100, doneAt: 110, after: '' }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { scheduleHealth } from '../../../src/features/admin/home/health/schedule-health.ts'
-import { roundEventStates } from '../../../src/features/admin/home/now/round-event-states.ts'
+import { roundEventStates } from '../../../src/features/admin/home/now/RoundEventsNow.tsx'
 import { chartedRounds, measuresOf } from '../../../src/features/admin/home/PastRounds.tsx'
-import { roundSteps } from '../../../src/features/admin/rounds/round-steps.ts'
+import { roundSteps } from '../../../src/features/admin/rounds/RoundSteps.tsx'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import {

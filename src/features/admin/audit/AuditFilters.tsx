@@ -1,5 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { callQuery } from '../../../data/desk/desk-query.ts'
 import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { fromCampusField } from '../../../shared/domain/time/campus-time.ts'
@@ -8,6 +6,7 @@ import { auditSentence } from '../../../shared/text/admin/audit-acts.ts'
 import { tableText } from '../../../shared/text/admin/table.ts'
 import { Choices } from '../frame/DeskField.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
+import { useAddressFilters } from '../table/use-address-word.ts'
 
 const choicesQuery = callQuery('listAuditFilters', {}, null)
 
@@ -96,18 +95,10 @@ export const auditAsked = (
 })
 
 export const useAuditFilters = () => {
-  const search: Record<string, unknown> = useSearch({ from: '/admin/$' })
-  const navigate = useNavigate({ from: '/admin/$' })
+  const { filters, choose } = useAddressFilters(auditFiltersIn)
   return {
-    filters: useMemo(() => auditFiltersIn(search), [search]),
-    choose: (name: FilterName, value: string) => {
-      const chosen = name === 'reveals' ? value !== '' : value
-      void navigate({
-        to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, [name]: chosen || undefined }),
-        replace: true,
-        resetScroll: false,
-      })
-    },
+    filters,
+    choose: (name: FilterName, value: string) =>
+      choose(name, (name === 'reveals' ? value !== '' : value) || undefined),
   }
 }

@@ -1,15 +1,27 @@
 import { useMemo, useState } from 'react'
+import { callQuery } from '../../../data/desk/desk-query.ts'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { toCampusField } from '../../../shared/domain/time/campus-time.ts'
+import { isRevealingCall } from '../../../shared/domain/safety/revealing-calls.ts'
+import { campusWhen, toCampusField } from '../../../shared/domain/time/campus-time.ts'
+import * as limits from '../../../shared/limits.ts'
 import { day, durations } from '../../../shared/limits.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
 import { shellText } from '../../../shared/text/shell.ts'
+import { PersonLink } from '../frame/DeskLink.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { TableAndLook } from '../opening/TableAndLook.tsx'
 import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
 import { AuditFilters, auditAsked, useAuditFilters } from './AuditFilters.tsx'
-import { auditColumns, auditQuery, keyOfAudit } from './audit-columns.ts'
-import { OpenedAudit } from './OpenedAudit.tsx'
+import {
+  type Audit,
+  auditColumns,
+  auditQuery,
+  keyOfAudit,
+  peopleOf,
+  reasonOf,
+  sentenceOf,
+} from './audit-columns.ts'
 
 const firstShownMs = 30 * day
 const sortable = ['createdAt']
@@ -57,5 +69,60 @@ export const AuditPage = () => {
         />
       )}
     </>
+  )
+}
+
+/** A line per field of what was asked; what is nested stays readable. */
+const linesOf = (request: unknown): [field: string, value: string][] =>
+  typeof request !== 'object' || request === null
+    ? []
+    : Object.entries(request).map(([field, value]) => [
+        field,
+        typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+      ])
+
+/** The people of one act by name, each a way to the account. */
+const PeopleOfAct = ({ uids }: { uids: readonly string[] }) => {
+  const answer = useAdminRows(
+    useMemo(() => callQuery('listNames', { uids: [...uids] }, null), [uids]),
+  )
+  if (answer.state !== 'ready') return null
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-small">
+      {answer.rows.map(({ uid, name }) => (
+        <li key={uid}>
+          <PersonLink uid={uid} className="inline-flex min-h-9 items-center text-primary underline">
+            {name || words.nameless}
+          </PersonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One act as a whole, with everything that the log holds of it. */
+const OpenedAudit = ({ row }: { row: Audit }) => {
+  const lines = linesOf(row.request)
+  const uids = useMemo(() => peopleOf(row).slice(0, limits.peopleNamesMax), [row])
+  const reason = reasonOf(row)
+  return (
+    <section aria-label={row.call} className="flex flex-col gap-2">
+      <h2 className="text-body font-semibold">{sentenceOf(row)}</h2>
+      <p className="text-small text-muted">{campusWhen(row.createdAt)}</p>
+      {reason !== '' && <p className="text-body wrap-anywhere">{words.because(reason)}</p>}
+      {uids.length > 0 && <PeopleOfAct uids={uids} />}
+      {isRevealingCall(row.call) && <p className="text-small text-bad">{words.reveal}</p>}
+      <details className="text-small">
+        <summary className="w-fit cursor-pointer py-2 text-muted">{words.details}</summary>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          {[['call', row.call] as const, ...lines].map(([field, value]) => (
+            <div key={field} className="contents">
+              <dt className="text-muted">{field}</dt>
+              <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
   )
 }

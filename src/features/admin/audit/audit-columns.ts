@@ -1,5 +1,4 @@
-import { type PagedQuery, pagedQuery } from '../../../data/desk/paged-query.ts'
-import { cursorBehind } from '../../../shared/calls/page-cursor.ts'
+import { timePagedQuery } from '../../../data/desk/paged-query.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
 import { isRevealingCall } from '../../../shared/domain/safety/revealing-calls.ts'
 import * as limits from '../../../shared/limits.ts'
@@ -10,18 +9,11 @@ import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
 
 export type Audit = CallResponse<'listAudit'>[number]
-type AuditRequest = CallRequest<'listAudit'>
 
 /** Everything admins did in a time. */
-export const auditQuery = (asked: Omit<AuditRequest, 'cursor'>): PagedQuery<Audit> =>
-  pagedQuery({
-    key: JSON.stringify(['listAudit', asked]),
+export const auditQuery = (asked: Omit<CallRequest<'listAudit'>, 'cursor'>) =>
+  timePagedQuery('listAudit', asked, ({ createdAt }) => createdAt, {
     pageSize: limits.auditPerPage,
-    readPage: ({ call }, known) =>
-      call('listAudit', {
-        ...asked,
-        cursor: cursorBehind(known, ({ createdAt }) => createdAt),
-      }),
   })
 
 export const keyOfAudit = ({ id }: Audit) => id

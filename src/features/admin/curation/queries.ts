@@ -17,7 +17,7 @@ import { curationRunSchema } from '../../../shared/model/rounds/curation-run.ts'
 import { draftSchema } from '../../../shared/model/rounds/draft.ts'
 import { publishingSchema } from '../../../shared/model/rounds/publishing.ts'
 import { collections, paths } from '../../../shared/paths.ts'
-import { namelessSubscriptionsQuery } from '../plans/queries.ts'
+import { namelessSubscriptionsQuery } from '../plans/plan-columns.ts'
 
 /** Answers as large as the campus are read seldom: every read is paid for. */
 const largeRefreshMs = 10 * durations.minute

@@ -22,6 +22,27 @@ export const DeskButton = ({
   <button {...rest} {...useKeptDisabled(rest)} type={type} className={deskButtonClass(look)} />
 )
 
+/** The views of a page, of which one is shown. */
+export const ViewButtons = <View extends string>({
+  views,
+  shown,
+  onShow,
+}: {
+  views: readonly (readonly [view: View, label: ReactNode])[]
+  shown: View
+  onShow: (view: View) => void
+}) =>
+  views.map(([view, label]) => (
+    <DeskButton
+      key={view}
+      aria-pressed={shown === view}
+      look={shown === view ? 'primary' : 'quiet'}
+      onClick={() => onShow(view)}
+    >
+      {label}
+    </DeskButton>
+  ))
+
 /** The key of a button, on the button. */
 export const Hotkey = ({ children }: { children: string }) => (
   <kbd

@@ -1,5 +1,43 @@
+import { useState } from 'react'
+import { useActionBlock } from '../../../data/react/use-action-block.ts'
+import type { ActionState } from '../../../data/react/use-admin-action.ts'
+import { useDesk } from '../../../data/react/use-desk.ts'
 import { Progress } from '../../../ui/display/Progress.tsx'
-import type { PieceProgress } from './use-pieces.ts'
+
+export interface PieceProgress {
+  readonly done: number
+  readonly all: number
+}
+
+/**
+ * Work in many calls, with its progress. Everything is read again once, after the last one: a read
+ * of a campus after each would outweigh the work. After a failure a press begins anew; the server
+ * writes nothing twice.
+ */
+export const usePieces = () => {
+  const desk = useDesk()
+  const blocked = useActionBlock()
+  const [state, setState] = useState<ActionState>({ at: 'idle' })
+  const [progress, setProgress] = useState<PieceProgress | null>(null)
+  /** @returns null after a failure */
+  const run = async <T,>(
+    work: (call: typeof desk.look, onProgress: (progress: PieceProgress) => void) => Promise<T>,
+  ): Promise<T | null> => {
+    setState({ at: 'running' })
+    try {
+      const result = await work(desk.look, setProgress)
+      setState({ at: 'idle' })
+      return result
+    } catch (error) {
+      setState({ at: 'failed', error })
+      return null
+    } finally {
+      setProgress(null)
+      void desk.refresh()
+    }
+  }
+  return { state, blocked, progress, run }
+}
 
 export const PieceBar = ({
   of: { progress },

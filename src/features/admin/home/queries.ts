@@ -1,5 +1,4 @@
-import { callQuery, type DeskQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
-import type { CallResponse } from '../../../shared/calls.ts'
+import { answerQuery, callQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
 import { deskCollections } from '../../../shared/desk-paths.ts'
 import { durations } from '../../../shared/limits.ts'
 import { errorGroupSchema } from '../../../shared/model/operations/error-group.ts'
@@ -9,11 +8,7 @@ import { scheduleRunSchema } from '../../../shared/model/operations/schedule-run
 import { roundStatsSchema } from '../../../shared/model/rounds/round-stats.ts'
 
 /** Counts, as a list of one. */
-export const overviewQuery: DeskQuery<CallResponse<'deskOverview'>> = {
-  key: 'deskOverview',
-  refreshMs: 2 * durations.minute,
-  read: async (source) => [await source.call('deskOverview', {})],
-}
+export const overviewQuery = answerQuery('deskOverview', {}, 2 * durations.minute)
 
 /** One more a week: read when the page opens. */
 export const roundStatsQuery = documentsQuery(roundStatsSchema, {

@@ -1,8 +1,14 @@
 import { useMemo } from 'react'
+import type { DeskQuery } from '../../../data/desk/desk-query.ts'
+import { timePagedQuery } from '../../../data/desk/paged-query.ts'
+import { readPieces } from '../../../data/desk/read-pieces.ts'
 import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import type { CallResponse } from '../../../shared/calls.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import * as limits from '../../../shared/limits.ts'
+import { durations } from '../../../shared/limits.ts'
 import {
   roundMatchesText,
   roundMatchesText as words,
@@ -15,7 +21,35 @@ import { ReasonButton } from '../frame/ReasonDialog.tsx'
 import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
 import { usePagedRows } from '../table/use-paged-rows.ts'
 import { CoupleNames, PairCard, type Promotable, PromotableList } from './PromotableList.tsx'
-import { lateConfirmsQuery, matchesOfRoundQuery, unpromotedLikesQuery } from './queries.ts'
+
+type UnpromotedLike = CallResponse<'listUnpromotedLikes'>['likes'][number]
+
+const timeOf = ({ createdAt }: { createdAt: number }) => createdAt
+const pages = { pageSize: limits.couplesPerPage, refreshMs: 30 * durations.second }
+
+export const matchesOfRoundQuery = (roundId: string) =>
+  timePagedQuery('listMatchesOfRound', { roundId }, timeOf, pages)
+
+export const lateConfirmsQuery = (roundId: string) =>
+  timePagedQuery('listLateConfirms', { roundId }, timeOf, pages)
+
+/** The best of the round. It reads all likes: when opened, and after acts. */
+const unpromotedLikesQuery = (roundId: string): DeskQuery<UnpromotedLike> => ({
+  key: JSON.stringify(['listUnpromotedLikes', roundId]),
+  refreshMs: null,
+  read: async ({ call }) => {
+    let best: UnpromotedLike[] = []
+    await readPieces(
+      (after) => call('listUnpromotedLikes', { roundId, ...after }),
+      ({ likes }) => {
+        best = [...best, ...likes]
+          .sort((one, other) => other.score - one.score || one.likedAt - other.likedAt)
+          .slice(0, limits.unpromotedMax)
+      },
+    )
+    return best
+  },
+})
 
 /** Specification §2: boy and girl cards and the time, newest first. */
 export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PageParams }) => {

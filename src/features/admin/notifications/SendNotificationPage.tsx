@@ -13,8 +13,7 @@ import { deskButtonClass } from '../frame/desk-classes.ts'
 import { SendFields, SendTime } from './SendFields.tsx'
 import { type SendField, sendProblems } from './send-problems.ts'
 import { TryOnPhone } from './TryOnPhone.tsx'
-import { useSend } from './use-send.ts'
-import { useSendDraft } from './use-send-draft.ts'
+import { useSend, useSendDraft } from './use-send.ts'
 
 const allFields: readonly SendField[] = ['person', 'title', 'body', 'at']
 const wordFields: readonly SendField[] = ['title', 'body']

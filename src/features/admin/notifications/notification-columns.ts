@@ -1,5 +1,4 @@
-import { type PagedQuery, pagedQuery } from '../../../data/desk/paged-query.ts'
-import { cursorBehind } from '../../../shared/calls/page-cursor.ts'
+import { timePagedQuery } from '../../../data/desk/paged-query.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
 import * as limits from '../../../shared/limits.ts'
 import { durations } from '../../../shared/limits.ts'
@@ -31,16 +30,8 @@ export const notificationColumns: readonly DataColumn<SentNotification>[] = [
 ]
 
 /** Read again every minute, because a send goes on while it is looked at. */
-export const notificationsQuery = (
-  asked: Omit<CallRequest<'listNotifications'>, 'cursor'>,
-): PagedQuery<SentNotification> =>
-  pagedQuery({
-    key: JSON.stringify(['listNotifications', asked]),
+export const notificationsQuery = (asked: Omit<CallRequest<'listNotifications'>, 'cursor'>) =>
+  timePagedQuery('listNotifications', asked, ({ at }) => at, {
     pageSize: limits.notificationsPerPage,
     refreshMs: durations.minute,
-    readPage: ({ call }, known) =>
-      call('listNotifications', {
-        ...asked,
-        cursor: cursorBehind(known, ({ at }) => at),
-      }),
   })

@@ -1,6 +1,8 @@
-import { useState } from 'react'
-import type { SendDraft } from '../../../data/drafts/drafts.ts'
+import { useEffect, useState } from 'react'
+import { draftOf, type SendDraft } from '../../../data/drafts/drafts.ts'
+import { bestEffort } from '../../../data/lib/best-effort.ts'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { useClient } from '../../../data/react/use-client.ts'
 import { useDesk } from '../../../data/react/use-desk.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { Refusal } from '../../../shared/errors.ts'
@@ -54,4 +56,46 @@ export const useSend = () => {
   }
   const isBusy = isLooking || action.state.at === 'running'
   return { action, problem, isBusy, send, forget: () => setProblem(undefined) }
+}
+
+const emptySendDraft = (): SendDraft => ({
+  id: crypto.randomUUID(),
+  target: 'all',
+  person: '',
+  title: '',
+  body: '',
+  isLater: false,
+  at: '',
+})
+
+/** The typed notification, kept on this device until it is sent; null until it is read. */
+export const useSendDraft = () => {
+  const { database } = useClient()
+  const [draft, setDraft] = useState<SendDraft | null>(null)
+  useEffect(() => {
+    let isUnmounted = false
+    draftOf.notification
+      .read(database)
+      .catch(() => null)
+      .then((kept) => {
+        if (!isUnmounted) setDraft(kept ?? emptySendDraft())
+      })
+    return () => {
+      isUnmounted = true
+    }
+  }, [database])
+  /** A full disk loses the draft with the page, and nothing else. */
+  const keep = (next: SendDraft | null) => bestEffort(draftOf.notification.keep(database, next))
+  const change = (changes: Partial<SendDraft>) => {
+    if (draft === null) return
+    const next = { ...draft, ...changes, id: crypto.randomUUID() }
+    setDraft(next)
+    keep(next)
+  }
+  /** The group stays chosen: the next notification often goes to the same one. */
+  const sent = () => {
+    setDraft({ ...emptySendDraft(), target: draft?.target ?? 'all' })
+    keep(null)
+  }
+  return { draft, change, sent }
 }

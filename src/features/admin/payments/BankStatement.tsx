@@ -13,7 +13,7 @@ import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
 import { AgeLine } from '../frame/PageHead.tsx'
 import { NearMatches } from './NearMatches.tsx'
 import { type Pending, sumText } from './pending-columns.tsx'
-import { statementText } from './read-statement.ts'
+import { statementText } from './use-bank-statement.ts'
 import type { useDecidePayments } from './use-decide-payments.ts'
 
 const setCsv = (csv: string) => useBankList.setState({ csv })

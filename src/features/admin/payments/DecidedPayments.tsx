@@ -22,9 +22,14 @@ import { useAddressWord } from '../table/use-address-word.ts'
 import { useTyped } from '../table/use-typed.ts'
 import { DecidedPayment } from './DecidedPayment.tsx'
 import { canTakeBack, type Decided, decidedColumns } from './decided-columns.ts'
-import { madeBy } from './decisions.ts'
 import { keyOfPayment, sumText } from './pending-columns.tsx'
-import { decidedPaymentsSince, decisionsSince, firstPaymentAt, firstShownMs } from './queries.ts'
+import {
+  decidedPaymentsSince,
+  decisionsSince,
+  firstPaymentAt,
+  firstShownMs,
+  madeBy,
+} from './queries.ts'
 import { useDecidePayments } from './use-decide-payments.ts'
 
 /** Decisions since a chosen time, who made them, and the way back: of one, of a press, of a selection. */

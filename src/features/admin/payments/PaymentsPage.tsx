@@ -1,7 +1,7 @@
 import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { gatewayTroublesText } from '../../../shared/text/admin/gateway-troubles.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
-import { DeskButton } from '../frame/ActionButton.tsx'
+import { ViewButtons } from '../frame/ActionButton.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { pendingPaymentsQuery } from '../frame/PendingBadge.tsx'
 import { useAddressView } from '../table/use-address-word.ts'
@@ -23,16 +23,7 @@ export const PaymentsPage = () => {
   return (
     <>
       <PageHead title={words.heading} of={[answer, troubles]}>
-        {views.map(([name, label]) => (
-          <DeskButton
-            look={view === name ? 'primary' : 'quiet'}
-            key={name}
-            aria-pressed={view === name}
-            onClick={() => setView(name)}
-          >
-            {label}
-          </DeskButton>
-        ))}
+        <ViewButtons views={views} shown={view} onShow={setView} />
       </PageHead>
       {view === 'decided' && <DecidedPayments />}
       {view === 'waiting' && answer.state === 'ready' && <PendingPayments rows={answer.rows} />}

@@ -8,11 +8,11 @@ import {
 } from '../../../shared/model/payments/payment.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import type { BulkEnd } from '../bulk/run-bulk.ts'
+import type { BulkEnd } from '../bulk/use-bulk.ts'
 import { useBulk } from '../bulk/use-bulk.ts'
 import { failureText } from '../frame/failure-text.ts'
 import { toldWithUndo } from '../frame/undoing.ts'
-import type { DecidedHere } from './compared-payments.ts'
+import type { DecidedHere } from './use-bank-statement.ts'
 
 type Decision = CallRequest<'decidePayments'>
 type Choice =

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { useAdminLook } from '../../../data/react/use-admin-look.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
@@ -41,6 +42,13 @@ export const OpenedPerson = ({
     </>
   )
 }
+
+const PersonPart = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section aria-label={heading} className="flex flex-col gap-1">
+    <h3 className="text-small font-semibold">{heading}</h3>
+    {children}
+  </section>
+)
 
 type Person = CallResponse<'openPerson'>
 
@@ -93,8 +101,7 @@ const factsOf = (person: Person): readonly (readonly [label: string, value: stri
 }
 
 const PersonFacts = ({ person }: { person: Person }) => (
-  <section aria-label={words.account} className="flex flex-col gap-1">
-    <h3 className="text-small font-semibold">{words.account}</h3>
+  <PersonPart heading={words.account}>
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
       {factsOf(person).map(([label, value]) => (
         <div key={label} className="contents">
@@ -103,7 +110,7 @@ const PersonFacts = ({ person }: { person: Person }) => (
         </div>
       ))}
     </dl>
-  </section>
+  </PersonPart>
 )
 
 type Sees = CallResponse<'openPerson'>['sees']
@@ -121,17 +128,15 @@ const sightOf = ({ screen, state, until, barredBy, cards }: Sees): string[] => [
 
 /** By the same function of the round that decides on the phone. */
 const SeenNow = ({ sees }: { sees: Sees }) => (
-  <section aria-label={words.sees} className="flex flex-col gap-1">
-    <h3 className="text-small font-semibold">{words.sees}</h3>
+  <PersonPart heading={words.sees}>
     <p className="text-body">{sightOf(sees).join(' · ')}</p>
     <p className="text-small text-muted">{words.seesHint}</p>
-  </section>
+  </PersonPart>
 )
 
 /** Paid and waiting payments of this person: they explain why there is no plan yet. */
 const PersonPayments = ({ payments }: Pick<CallResponse<'openPerson'>, 'payments'>) => (
-  <section aria-label={words.payments} className="flex flex-col gap-1">
-    <h3 className="text-small font-semibold">{words.payments}</h3>
+  <PersonPart heading={words.payments}>
     {payments.length === 0 && <p className="text-small text-muted">{words.noPayments}</p>}
     <ul className="flex flex-col divide-y divide-line text-small">
       {payments.map(({ id, planName, amountPaise, utr, status, reason, submittedAt }) => (
@@ -146,14 +151,13 @@ const PersonPayments = ({ payments }: Pick<CallResponse<'openPerson'>, 'payments
         </li>
       ))}
     </ul>
-  </section>
+  </PersonPart>
 )
 
 type Rounds = CallResponse<'openPerson'>['rounds']
 
 const PersonRounds = ({ rounds }: { rounds: Rounds }) => (
-  <section aria-label={words.rounds} className="flex flex-col gap-1">
-    <h3 className="text-small font-semibold">{words.rounds}</h3>
+  <PersonPart heading={words.rounds}>
     {rounds.length === 0 && <p className="text-small text-muted">{words.noRounds}</p>}
     <ul className="flex flex-col divide-y divide-line text-small">
       {rounds.map(({ roundId, name, optedOut, liked, matches }) => (
@@ -163,7 +167,7 @@ const PersonRounds = ({ rounds }: { rounds: Rounds }) => (
         </li>
       ))}
     </ul>
-  </section>
+  </PersonPart>
 )
 
 const PersonTimeline = ({ person }: { person: CallResponse<'openPerson'> }) => (

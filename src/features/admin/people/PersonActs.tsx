@@ -6,7 +6,7 @@ import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ReasonButton } from '../frame/ReasonDialog.tsx'
 import { GrantDialog } from '../plans/GrantDialog.tsx'
-import { plansQuery } from '../plans/queries.ts'
+import { plansQuery } from '../plans/plan-columns.ts'
 import { SuspendDialog } from './SuspendDialog.tsx'
 import { usePersonActs } from './use-person-acts.ts'
 

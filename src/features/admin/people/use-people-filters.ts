@@ -1,9 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import * as v from 'valibot'
 import { peopleCalls } from '../../../shared/calls/people.ts'
 import { planStates } from '../../../shared/domain/payments/plan-state.ts'
 import { genders } from '../../../shared/model/people/answers.ts'
+import type { Search } from '../table/table-view.ts'
+import { filtersOf, useAddressFilters } from '../table/use-address-word.ts'
 import type { PeopleFilters } from './people-columns.ts'
 
 const flags = ['true', 'false'] as const
@@ -16,37 +15,22 @@ export const filterChoices = {
   plan: planStates,
   suspended: flags,
 } as const
-export type FilterName = keyof typeof filterChoices
+type FilterName = keyof typeof filterChoices
 
 export const filterNames = Object.keys(filterChoices) as FilterName[]
 
 /** @param search the address's parameters; what no filter takes is left out */
-export const filtersIn = (search: Readonly<Record<string, unknown>>): PeopleFilters => {
-  const schema = peopleCalls.findPeople.request.entries.filters
-  const known = filterNames.filter(
-    (name) => search[name] !== undefined && v.is(schema, { [name]: search[name] }),
-  )
-  return Object.fromEntries(known.map((name) => [name, search[name]]))
-}
+export const filtersIn = (search: Search): PeopleFilters =>
+  filtersOf(peopleCalls.findPeople.request.entries.filters, filterNames, search)
 
 /** The filters stand in the address. What is typed does not: it may be somebody's e-mail address. */
 export const usePeopleFilters = () => {
-  const search: Record<string, unknown> = useSearch({ from: '/admin/$' })
-  const navigate = useNavigate({ from: '/admin/$' })
-  const go = (changes: Readonly<Record<string, unknown>>) =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, ...changes }),
-      replace: true,
-      resetScroll: false,
-    })
+  const { filters, choose, clear } = useAddressFilters(filtersIn)
   return {
-    filters: useMemo(() => filtersIn(search), [search]),
+    filters,
     /** @param value as it stands in the address; empty: everybody */
-    choose: (name: FilterName, value: string) => {
-      const chosen = value === 'true' || value === 'false' ? value === 'true' : value
-      go({ [name]: chosen === '' ? undefined : chosen })
-    },
-    clear: () => go(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
+    choose: (name: FilterName, value: string) =>
+      choose(name, value === 'true' || value === 'false' ? value === 'true' : value || undefined),
+    clear: () => clear(filterNames),
   }
 }

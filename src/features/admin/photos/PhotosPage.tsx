@@ -95,7 +95,7 @@ const PhotoFilters = ({
           value,
           `${words.columns[name]}: ${words.filterValues[value]}`,
         ])}
-        onChoose={(value) => choose(name, value)}
+        onChoose={(value) => choose(name, value || undefined)}
       />
     ))}
   </search>

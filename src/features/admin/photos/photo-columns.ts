@@ -1,5 +1,4 @@
-import { type PagedQuery, pagedQuery } from '../../../data/desk/paged-query.ts'
-import { cursorBehind } from '../../../shared/calls/page-cursor.ts'
+import { timePagedQuery } from '../../../data/desk/paged-query.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
 import * as limits from '../../../shared/limits.ts'
 import { durations } from '../../../shared/limits.ts'
@@ -30,16 +29,8 @@ export const photoColumns: readonly DataColumn<WaitingPhoto>[] = [
 ]
 
 /** Read again while it is looked at: students add photos, and other admins decide. */
-export const photosQuery = (
-  asked: Omit<CallRequest<'listPhotoReviews'>, 'cursor'>,
-): PagedQuery<WaitingPhoto> =>
-  pagedQuery({
-    key: JSON.stringify(['listPhotoReviews', asked]),
+export const photosQuery = (asked: Omit<CallRequest<'listPhotoReviews'>, 'cursor'>) =>
+  timePagedQuery('listPhotoReviews', asked, ({ createdAt }) => createdAt, {
     pageSize: limits.photoReviewsPerPage,
     refreshMs: durations.minute,
-    readPage: ({ call }, known) =>
-      call('listPhotoReviews', {
-        ...asked,
-        cursor: cursorBehind(known, ({ createdAt }) => createdAt),
-      }),
   })

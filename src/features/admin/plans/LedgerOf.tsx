@@ -10,7 +10,7 @@ import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton, DeskButton } from '../frame/ActionButton.tsx'
 import { AgeLine } from '../frame/PageHead.tsx'
 import { toldFailure } from '../frame/undoing.ts'
-import { ledgerOf } from './queries.ts'
+import { ledgerOf } from './plan-columns.ts'
 
 const isGift = ({ kind }: LedgerEntry) => kind === 'granted' || kind === 'extended'
 const grantIdOf = ({ id }: LedgerEntry) => id.slice(ledgerId.grant('').length)

@@ -5,8 +5,7 @@ import { OpenerButton } from '../frame/ActionButton.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
-import { type PlanItem, planColumns } from './plan-columns.ts'
-import { plansQuery } from './queries.ts'
+import { type PlanItem, planColumns, plansQuery } from './plan-columns.ts'
 import { Subscriptions } from './Subscriptions.tsx'
 
 const keyOf = ({ id }: PlanItem) => id

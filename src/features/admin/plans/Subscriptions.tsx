@@ -8,8 +8,12 @@ import { useOpenedKey } from '../table/use-address-word.ts'
 import { ExtendSelected, useExtendMany } from './ExtendSelected.tsx'
 import { GrantDialog } from './GrantDialog.tsx'
 import { LedgerOf } from './LedgerOf.tsx'
-import { type PlanItem, type SubscriptionItem, subscriptionColumns } from './plan-columns.ts'
-import { subscriptionsQuery } from './queries.ts'
+import {
+  type PlanItem,
+  type SubscriptionItem,
+  subscriptionColumns,
+  subscriptionsQuery,
+} from './plan-columns.ts'
 
 const keyOf = ({ id }: SubscriptionItem) => id
 

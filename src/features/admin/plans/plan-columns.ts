@@ -1,6 +1,13 @@
+import { documentsQuery } from '../../../data/desk/desk-query.ts'
+import { withNames } from '../../../data/desk/with-names.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
-import type { Plan } from '../../../shared/model/payments/plan.ts'
-import type { Subscription } from '../../../shared/model/payments/subscription.ts'
+import { ledgerSchema } from '../../../shared/model/payments/ledger.ts'
+import { type Plan, planSchema } from '../../../shared/model/payments/plan.ts'
+import {
+  type Subscription,
+  subscriptionSchema,
+} from '../../../shared/model/payments/subscription.ts'
+import { collections } from '../../../shared/paths.ts'
 import { adminPlansText, subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
 import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
@@ -44,3 +51,23 @@ export const subscriptionColumns = (
   }),
   subscription.when('updatedAt', ({ updatedAt }) => updatedAt, { width: 200 }),
 ]
+
+const pageSize = 200
+
+export const plansQuery = documentsQuery(planSchema, { collection: collections.plans })
+
+/** By uids alone: names are read, and logged, for whoever shows them. */
+export const namelessSubscriptionsQuery = documentsQuery(subscriptionSchema, {
+  collection: collections.subscriptions,
+  pages: { by: 'updatedAt', size: pageSize },
+  refreshMs: null,
+})
+
+export const subscriptionsQuery = withNames(namelessSubscriptionsQuery)
+
+export const ledgerOf = (uid: string) =>
+  documentsQuery(ledgerSchema, {
+    collection: collections.ledger,
+    where: [['uid', '==', uid]],
+    refreshMs: null,
+  })

@@ -1,6 +1,6 @@
 import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { reportsText as words } from '../../../shared/text/admin/reports.ts'
-import { DeskButton } from '../frame/ActionButton.tsx'
+import { ViewButtons } from '../frame/ActionButton.tsx'
 import { DeskLink } from '../frame/DeskLink.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useAddressView } from '../table/use-address-word.ts'
@@ -27,24 +27,24 @@ export const ReportsPage = () => {
   const [counts] = rowsOf(appeals)
   const [view, setView] = useAddressView(views)
   const inView = useAdminRows<unknown>(queries[view])
+  const appealsLabel = (
+    <>
+      {words.views.appeals}
+      {counts !== undefined && counts.waiting > 0 && (
+        <span className="rounded-full bg-accent px-2 text-on-accent tabular-nums">
+          {counts.waiting}
+        </span>
+      )}
+    </>
+  )
   return (
     <>
       <PageHead title={words.heading} of={[inView]}>
-        {views.map((name) => (
-          <DeskButton
-            look={view === name ? 'primary' : 'quiet'}
-            key={name}
-            aria-pressed={view === name}
-            onClick={() => setView(name)}
-          >
-            {words.views[name]}
-            {name === 'appeals' && counts !== undefined && counts.waiting > 0 && (
-              <span className="rounded-full bg-accent px-2 text-on-accent tabular-nums">
-                {counts.waiting}
-              </span>
-            )}
-          </DeskButton>
-        ))}
+        <ViewButtons
+          views={views.map((name) => [name, name === 'appeals' ? appealsLabel : words.views[name]])}
+          shown={view}
+          onShow={setView}
+        />
         <DeskLink path="photos">{words.photos}</DeskLink>
       </PageHead>
       {view === 'waiting' && answer.state === 'ready' && <WaitingReports rows={answer.rows} />}

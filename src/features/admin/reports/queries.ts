@@ -1,6 +1,4 @@
-import { callQuery, type DeskQuery } from '../../../data/desk/desk-query.ts'
-import type { CallResponse } from '../../../shared/calls.ts'
-import { durations } from '../../../shared/limits.ts'
+import { answerQuery, callQuery } from '../../../data/desk/desk-query.ts'
 
 export const waitingReportsQuery = callQuery('listReports', {
   state: 'waiting',
@@ -10,10 +8,6 @@ export const waitingReportsQuery = callQuery('listReports', {
 export const decidedReportsQuery = callQuery('listReports', { state: 'decided' }, null)
 
 /** How many appeals wait, as a list of one. */
-export const appealCountsQuery: DeskQuery<CallResponse<'countAppeals'>> = {
-  key: 'countAppeals',
-  refreshMs: 30 * durations.second,
-  read: async (source) => [await source.call('countAppeals', {})],
-}
+export const appealCountsQuery = answerQuery('countAppeals', {})
 
 export const appealsQuery = callQuery('listAppeals', {})

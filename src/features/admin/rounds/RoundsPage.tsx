@@ -1,5 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { deskText } from '../../../shared/text/admin/desk.ts'
@@ -8,7 +7,7 @@ import { OpenerButton } from '../frame/ActionButton.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
-import type { Search } from '../table/table-view.ts'
+import { useAddressWord } from '../table/use-address-word.ts'
 import { CreateRoundDialog } from './CreateRoundDialog.tsx'
 import { type RoundItem, roundsQuery, scheduleQuery } from './queries.ts'
 import { RoundDetail } from './RoundDetail.tsx'
@@ -21,18 +20,7 @@ export const RoundsPage = () => {
   const answer = useAdminRows(roundsQuery)
   const schedule = useAdminRows(scheduleQuery)
   const [isCreating, setCreating] = useState(false)
-  const { round: chosenId } = useSearch({ from: '/admin/$' })
-  const navigate = useNavigate({ from: '/admin/$' })
-  const choose = useCallback(
-    (id: string) =>
-      void navigate({
-        to: '.',
-        search: (before: Search) => ({ ...before, round: id }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  )
+  const [chosenId, choose] = useAddressWord('round')
   const rounds = useMemo(() => inOrder(rowsOf(answer)), [answer])
   const active = rounds.find(({ isActive }) => isActive) ?? null
   const chosen =

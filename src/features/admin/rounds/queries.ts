@@ -1,6 +1,5 @@
-import { type DeskQuery, documentQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
+import { answerQuery, documentQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
 import { withNames } from '../../../data/desk/with-names.ts'
-import type { CallResponse } from '../../../shared/calls.ts'
 import { durations } from '../../../shared/limits.ts'
 import { participantSchema } from '../../../shared/model/rounds/participant.ts'
 import { type Round, roundSchema } from '../../../shared/model/rounds/round.ts'
@@ -33,8 +32,5 @@ export const roundEventsQuery = (roundId: string) =>
   })
 
 /** Effects of ending a round now, as a list of one. It looks at each man of the round. */
-export const roundEndQuery = (roundId: string): DeskQuery<CallResponse<'previewRoundEnd'>> => ({
-  key: `end:${roundId}`,
-  refreshMs: 10 * durations.minute,
-  read: async ({ call }) => [await call('previewRoundEnd', { roundId })],
-})
+export const roundEndQuery = (roundId: string) =>
+  answerQuery('previewRoundEnd', { roundId }, 10 * durations.minute)

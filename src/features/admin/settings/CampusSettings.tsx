@@ -16,9 +16,9 @@ import {
   campusProblem,
   campusRequest,
   hasCampusProblem,
+  useCampusDraft,
   withPayeeKept,
 } from './campus-form.ts'
-import { useCampusDraft } from './use-campus-draft.ts'
 
 const cardClass = 'flex flex-col gap-4 rounded-card bg-raised p-4 ring-1 ring-line'
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useDesk } from '../../../../data/react/use-desk.ts'
 import { serverNow } from '../../../../data/react/use-now.ts'
+import { coupleSet } from '../../../../shared/domain/curation/run/couple-set.ts'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
 import { Refusal } from '../../../../shared/errors.ts'
@@ -10,13 +11,53 @@ import { shellText } from '../../../../shared/text/shell.ts'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { ActionButton } from '../../frame/ActionButton.tsx'
 import { DialogActs } from '../../frame/FormDialog.tsx'
+import type { usePieces } from '../../frame/PieceBar.tsx'
 import { ReasonField } from '../../frame/ReasonDialog.tsx'
-import type { usePieces } from '../../frame/use-pieces.ts'
 import { participantsQuery, type RoundItem } from '../../rounds/queries.ts'
 import type { CurationCampus } from '../curation-campus.ts'
 import { blocksQuery, curationRunQuery, draftsQuery, peopleQuery } from '../queries.ts'
-import { draftDecks } from '../report/decks-report.ts'
-import { publishCounts } from './publish-counts.ts'
+import { type Decks, draftDecks, shownCounts } from '../report/decks-report.ts'
+
+interface PublishCounts {
+  /** Men who get a deck, and those who get none. */
+  readonly men: number
+  readonly without: number
+  readonly cards: number
+  /** Places in the drafts that a publishing leaves out. */
+  readonly left: number
+  readonly below: number
+  readonly nobody: number
+}
+
+/**
+ * Counts of the decks that a publishing sends. @param input that a dry run would take now @param floor of
+ * the round: below it the server asks for a reason
+ */
+export const publishCounts = (
+  decks: Decks,
+  { men, women, never }: Pick<CurationInput, 'men' | 'women' | 'never'>,
+  floor: number,
+): PublishCounts => {
+  const [inRound, shown, apart] = [new Set(men), new Set(women), coupleSet(never)]
+  const sent = new Map(
+    [...decks].map(([uid, deck]) => [
+      uid,
+      inRound.has(uid) ? deck.filter((her) => shown.has(her) && !apart.has([uid, her])) : [],
+    ]),
+  )
+  const sizes = [...sent.values()].map((deck) => deck.length)
+  const cards = sizes.reduce((sum, size) => sum + size, 0)
+  const places = [...decks.values()].reduce((sum, deck) => sum + deck.length, 0)
+  const counts = [...shownCounts(women, sent).values()]
+  return {
+    men: sizes.filter((size) => size > 0).length,
+    without: sizes.filter((size) => size === 0).length,
+    cards,
+    left: places - cards,
+    below: counts.filter((count) => count < floor).length,
+    nobody: counts.filter((count) => count === 0).length,
+  }
+}
 
 const windowText = ({ phases: { boys } }: RoundItem): string => {
   if (boys.startAt === null || boys.endAt === null) return words.unplanned

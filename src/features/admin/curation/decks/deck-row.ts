@@ -14,6 +14,9 @@ import {
   type ScoreWeights,
 } from '../../../../shared/domain/curation/score/weights.ts'
 import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
+import { curationText, curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
+import { columnsOf } from '../../table/columns-of.ts'
+import type { DataColumn } from '../../table/data-column.ts'
 import type { CurationCampus } from '../curation-campus.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
 
@@ -118,3 +121,19 @@ export const draftRows = (campus: CurationCampus, score: PairScorer): DeckRow[] 
     }),
   )
 }
+
+const column = columnsOf(words.columns)
+
+export const deckColumns: readonly DataColumn<DeckRow>[] = [
+  column.text('name', ({ name }) => name, { width: 130, phone: 'title' }),
+  column.count('count', ({ womenUids }) => womenUids.length, { width: 70 }),
+  column.count('mean', ({ mean }) => mean, {
+    text: ({ mean }) => (mean === null ? '' : curationText.points(mean)),
+    width: 80,
+  }),
+  column.text('women', ({ womenNames }) => womenNames, { width: 520, isExtra: true }),
+  column.count('locks', ({ locks }) => locks.length, { width: 75 }),
+  column.count('vetoes', ({ vetoes }) => vetoes.length, { width: 75 }),
+]
+
+export const keyOfDeck = ({ uid }: DeckRow): string => uid

@@ -2,13 +2,19 @@ import { Suspense, useMemo } from 'react'
 import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
 import { curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { lazyLater } from '../../../../ui/hooks/lazy-later.ts'
-import { DeskButton } from '../../frame/ActionButton.tsx'
+import { ViewButtons } from '../../frame/ActionButton.tsx'
 import { TableAndLook } from '../../opening/TableAndLook.tsx'
 import { CurationActs } from '../acts/CurationActs.tsx'
 import type { CurationState } from '../acts/curation-step.ts'
 import type { CurationCampus } from '../curation-campus.ts'
-import { deckColumns, keyOfDeck } from '../decks/deck-columns.ts'
-import { type DecksShown, draftRows, dryRunRows, pairScorer } from '../decks/deck-row.ts'
+import {
+  type DecksShown,
+  deckColumns,
+  draftRows,
+  dryRunRows,
+  keyOfDeck,
+  pairScorer,
+} from '../decks/deck-row.ts'
 import type { EarlierRounds } from '../known/use-earlier-outcomes.ts'
 import { curationReport } from '../report/curation-report.ts'
 import { shownCounts } from '../report/decks-report.ts'
@@ -59,17 +65,7 @@ export const CurationWork = ({
       {hasReport && <ReportStrip report={report} of={state} earlier={earlier} />}
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-serif text-lead font-semibold">{words.show}</h2>
-        {finished !== null &&
-          views.map(([name, label]) => (
-            <DeskButton
-              look={view === name ? 'primary' : 'quiet'}
-              key={name}
-              aria-pressed={view === name}
-              onClick={() => onView(name)}
-            >
-              {label}
-            </DeskButton>
-          ))}
+        {finished !== null && <ViewButtons views={views} shown={view} onShow={onView} />}
         {finished === null && <p className="text-small text-muted">{words.ofDrafts}</p>}
       </div>
       <TableAndLook

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { DeskQuery } from '../../../../data/desk/desk-query.ts'
+import { answerQuery } from '../../../../data/desk/desk-query.ts'
 import { useAdminAction } from '../../../../data/react/use-admin-action.ts'
 import { rowsOf, useAdminRows } from '../../../../data/react/use-admin-rows.ts'
-import type { CallResponse } from '../../../../shared/calls.ts'
 import { durations } from '../../../../shared/limits.ts'
 import type { PhaseName } from '../../../../shared/model/rounds/round.ts'
 import { unansweredText as words } from '../../../../shared/text/admin/notifications.ts'
@@ -37,14 +36,8 @@ export const Unanswered = ({ round, phase }: { round: RoundItem; phase: PhaseNam
 }
 
 /** Counts of people who have not acted, as a list of one. The server looks at each person of the window, so it is asked seldom. */
-const unansweredQuery = (
-  roundId: string,
-  phase: PhaseName,
-): DeskQuery<CallResponse<'countUnanswered'>> => ({
-  key: `unanswered:${roundId}:${phase}`,
-  refreshMs: 10 * durations.minute,
-  read: async ({ call }) => [await call('countUnanswered', { roundId, phase })],
-})
+const unansweredQuery = (roundId: string, phase: PhaseName) =>
+  answerQuery('countUnanswered', { roundId, phase }, 10 * durations.minute)
 
 const ready: NotificationDraft = notificationsText.roundWaits
 

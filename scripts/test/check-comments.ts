@@ -11,9 +11,6 @@ const opening = /(?:^|\s)(?:\/\/|\/\*\*|\{\/\*)\s+(.*)/
 /** A block whose first words stand below its opening line. */
 const below = /^\s*\*\s+(.*)/
 
-/** The desk's pages are being moved: their nineteen comments are named after it. */
-const isOfDesk = (file: string): boolean => file.startsWith('src/features/admin/')
-
 const folders = ['src', 'sw', 'functions', 'packages', 'demo', 'rules', 'scripts', 'tests']
 const files = listSourceFiles(folders).filter((file) => /\.(tsx?|rules)$/.test(file))
 for (const file of files) {
@@ -25,7 +22,7 @@ for (const file of files) {
     if (isLater && !/[.:?]$/.test(before)) return
     const words = (before === '/**' ? below : opening).exec(line)?.[1] ?? ''
     // The second sentence of a comment may point back to the first.
-    const isNamed = isLater || isOfDesk(file) || !pronoun.test(words)
+    const isNamed = isLater || !pronoun.test(words)
     if (isNamed && !clause.test(words)) return
     console.error(
       `${file}:${index + 1}: a comment begins "${words.slice(0, 30)}": name its subject, see docs/style.md`,

@@ -91,7 +91,7 @@ export const CurationFunnel = ({
   const [opened, setOpened] = useState<FunnelStep | null>(null)
   const counts = useMemo(() => curationFunnel(campus, input), [campus, input])
   const ruledOut = useMemo(() => ruledOutPairs(campus, input), [campus, input])
-  // They stay in the curation: a deck is shown to them.
+  // Men without a plan stay in the curation: a deck is shown to them.
   const withoutPlan = counts.planned.stopped
   const close = () => setOpened(null)
   return (

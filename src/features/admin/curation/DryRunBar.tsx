@@ -23,7 +23,7 @@ export const DryRunBar = ({
 }: {
   state: DryRunState
   isRight: boolean
-  /** It is what comes next: the one primary button of the page. */
+  /** The dry run is the next step: the one primary button of the page. */
   isNext: boolean
   onStart: () => void
   onCancel: () => void
@@ -32,7 +32,7 @@ export const DryRunBar = ({
   const isRunning = state.at === 'running'
   return (
     <section aria-label={words.dryRun} className="flex flex-wrap items-center gap-2">
-      {/* Not the same button as the cancel: a double click would start and cancel. */}
+      {/* Start and cancel are two buttons: a double click on one would start and cancel. */}
       <DeskButton
         look={isNext ? 'primary' : 'quiet'}
         disabled={!isRight || isRunning}

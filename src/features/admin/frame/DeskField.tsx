@@ -64,7 +64,7 @@ interface ChoicesProps<Value extends string> {
   onChoose: (value: Value | '') => void
 }
 
-/** One of several, in a list that opens. */
+/** A choice of one among several, in a list that opens. */
 export const Choices = <Value extends string>({
   options,
   all,
@@ -86,7 +86,7 @@ export const Choices = <Value extends string>({
   </select>
 )
 
-/** One of several under a label. */
+/** A choice of one among several, under a label. */
 export const ChoiceField = <Value extends string>({
   label,
   ...choices

@@ -41,7 +41,7 @@ export const ReasonField = ({
         ready={ready}
         onChoose={(reason) => {
           onChange(reason)
-          // It may be changed, or sent by Ctrl and Enter.
+          // The admin may change the words, or send them by Ctrl and Enter.
           written.current?.focus()
         }}
       />

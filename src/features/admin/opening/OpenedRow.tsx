@@ -69,6 +69,6 @@ export const OpenedRow = ({
   )
 }
 
-/** It scrolls by itself, so that its first acts stay in sight. */
+/** The panel scrolls by itself, so that its first acts stay in sight. */
 const panelClass =
   'flex min-w-0 flex-col gap-4 rounded-card bg-raised p-4 ring-1 ring-line max-lg:order-first lg:sticky lg:top-[calc(var(--top-bar)+4.5rem)] lg:max-h-[calc(100dvh-var(--top-bar)-5.5rem)] lg:overflow-y-auto'

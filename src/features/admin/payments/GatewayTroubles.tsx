@@ -58,7 +58,7 @@ export const GatewayTroubles = ({ rows }: { rows: readonly Trouble[] }) => {
   return (
     <>
       <p className="text-small text-muted">{words.hint}</p>
-      {/* Not in the table, whose cells are cut at one line. */}
+      {/* The advice stands outside the table, whose cells are cut at one line. */}
       <dl className="flex flex-col gap-2 text-small">
         {troubleKinds
           .filter((kind) => rows.some((row) => row.kind === kind))

@@ -62,7 +62,7 @@ const bankColumn = (statement: MatchedStatement): DataColumn<Pending> =>
         {bankText(statement, payment)}
       </span>
     ),
-    // Not an option for each amount.
+    // Other amounts are one option together.
     choice: ({ id }) => words.bank[matchOf(statement, id).is],
     width: 190,
     phone: 'plain',

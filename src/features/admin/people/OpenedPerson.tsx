@@ -12,7 +12,7 @@ import { PersonActs } from './PersonActs.tsx'
 import { PersonNotes } from './PersonNotes.tsx'
 import { personTimeline } from './person-timeline.ts'
 
-/** It goes with the page: nothing else holds it. Stays on the screen while it is read again. */
+/** The account goes with the page: nothing else holds it. It stays in sight while it is read again. */
 export const OpenedPerson = ({
   request,
   again,

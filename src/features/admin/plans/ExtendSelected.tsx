@@ -95,7 +95,7 @@ export const useExtendMany = () => {
       for (const gift of some) {
         const giving = call('extendSubscription', gift)
         await giving.catch((error) => {
-          // One that cannot be extended stops the others as little as one that was.
+          // A plan that cannot be extended does not stop the others.
           if (!(error instanceof Refusal) || error.code === 'permission-denied') throw error
           refused.set(gift, error.reason)
         })

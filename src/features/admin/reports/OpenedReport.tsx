@@ -9,7 +9,7 @@ import { LookFailure } from '../frame/LookFailure.tsx'
 import { type CarriedImage, useObjectUrl } from '../frame/use-object-url.ts'
 
 /**
- * It goes with the page: nothing else holds what was written.
+ * The report goes with the page: nothing else holds its words.
  * @param children what is done about it, once it is read
  */
 export const OpenedReport = ({

@@ -10,7 +10,7 @@ interface RowProps<Row> {
   columns: readonly DataColumn<Row>[]
   isReached: boolean
   isSelected: boolean
-  /** It slides away, and comes back if its decision fails. */
+  /** The row slides away, and comes back if its decision fails. */
   isLeaving: boolean
   /** The admin who works on it. */
   mark: string | null

@@ -17,7 +17,7 @@ export interface DataColumn<Row> {
   choice?: (row: Row) => string
   /** Aligned to the right. */
   isNumber?: boolean
-  /** Not shown until it is chosen. */
+  /** Hidden until an admin chooses the column. */
   isExtra?: boolean
   /** Pixels; 160 unless given. */
   width?: number

@@ -36,7 +36,7 @@ const target = (
   }
 }
 
-/** From row to row by keyboard; one row at a time can be reached with Tab. */
+/** Keys that lead from row to row; one row at a time can be reached with Tab. */
 export const useRowKeys = ({ count, pageSize, body, scrollTo, open, toggle }: RowKeys) => {
   const [reached, setReached] = useState(0)
   const isMoving = useRef(false)

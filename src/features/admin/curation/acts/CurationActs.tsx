@@ -11,7 +11,7 @@ import { PublishDialog } from './PublishDialog.tsx'
 import { publishRound, saveRun } from './save-run.ts'
 
 /**
- * From a dry run to drafts, and from drafts to decks. A publishing sends the drafts, so it waits while
+ * The acts from a dry run to drafts, and from drafts to decks. A publishing sends the drafts, so it waits while
  * a dry run that is not saved stands on the screen.
  */
 export const CurationActs = ({
@@ -19,7 +19,7 @@ export const CurationActs = ({
   onDiscard,
 }: {
   of: CurationState
-  /** Also after it was saved: then the drafts are what is shown. */
+  /** Takes a saved run off the screen too: then the drafts are shown. */
   onDiscard: () => void
 }) => {
   const saving = usePieces()

@@ -26,7 +26,7 @@ export interface DeckRow {
   readonly womenUids: readonly string[]
   /** In the order of the uids. */
   readonly womenNames: string
-  /** From 0 to 100,000; null for an empty deck. Scored when it is first asked for. */
+  /** A score from 0 to 100,000; null for an empty deck. Counted when it is first asked for. */
   readonly mean: number | null
   readonly locks: readonly string[]
   readonly vetoes: readonly string[]

@@ -30,7 +30,7 @@ export const seenOfDeck = (
 export interface Admirer {
   readonly uid: string
   readonly name: string
-  /** From 0 to 100,000. */
+  /** A number from 0 to 100,000. */
   readonly score: number
 }
 

@@ -53,7 +53,7 @@ export const curationReport = ({
     run === null
       ? drafts
       : new Map(run.input.men.map((uid) => [uid, run.curation.assignments[uid] ?? []]))
-  // One that showed nobody to anybody compares with nothing.
+  // A round that showed nobody to anybody compares with nothing.
   const last =
     earlier.state === 'ready'
       ? earlier.rounds.find((round) => knownPairsOf([round]).length > 0)

@@ -35,7 +35,7 @@ export const BarChart = ({
     ...bars.flatMap(({ label, value }) => [label, chartNumber(value)]).map(({ length }) => length),
   )
   const step = Math.ceil((longest * letter) / x.step())
-  // From the last bar backwards: it is the one that is looked at.
+  // Labels count from the last bar backwards: admins look at that one.
   const isLabelled = (place: number) => (bars.length - 1 - place) % step === 0
   return (
     <ChartFrame

@@ -150,6 +150,8 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   })
 
   test('is called by a page or the worker', () => {
-    expect(product).toMatch(new RegExp(`Calls\\.${name}\\b`))
+    // The desk names a call by a string, which its types hold to the declarations.
+    const isNamed = new RegExp(`Calls\\.${name}\\b|'${name}'`).test(product)
+    expect(isNamed).toBe(true)
   })
 })

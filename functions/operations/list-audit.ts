@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import type { CallDeclaration } from '../../src/shared/calls/declaration.ts'
+import { calls } from '../../src/shared/calls.ts'
 import { isRevealingCall, revealingCalls } from '../../src/shared/domain/safety/revealing-calls.ts'
 import * as limits from '../../src/shared/limits.ts'
-import { auditSchema } from '../../src/shared/model/safety/audit.ts'
+import { type AuditRow, auditSchema } from '../../src/shared/model/safety/audit.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readTimePage } from '../platform/pages/time-page.ts'
@@ -10,10 +12,17 @@ import type { Filter } from '../platform/store.ts'
 
 const namedSchema = v.object({ uid: v.string(), name: v.optional(v.string(), '') })
 
+/** Lists that pages read by themselves have a row an hour, and ask for no reason. */
+const isAct = ({ call, request }: AuditRow): boolean => {
+  const declared: Readonly<Record<string, CallDeclaration>> = calls
+  const hasReason = typeof request === 'object' && request !== null && 'reason' in request
+  return hasReason || declared[call]?.logged !== 'hourly'
+}
+
 export const handleListAudit: CallHandler<'listAudit'> = async (
   store,
   _caller,
-  { since, until, filters: { admin, call, reveals }, order, cursor },
+  { since, until, filters: { admin, call, reveals, acts }, order, cursor },
 ) => {
   if (reveals === true && call !== undefined && !isRevealingCall(call)) return []
   const where: Filter[] = []
@@ -29,6 +38,7 @@ export const handleListAudit: CallHandler<'listAudit'> = async (
     until,
     order,
     cursor,
+    ...(acts === true && { keep: isAct }),
   })
   const uids = [...new Set(rows.map(({ uid }) => uid))]
   const admins = await readDocuments(store, namedSchema, uids.map(paths.user))

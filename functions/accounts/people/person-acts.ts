@@ -53,7 +53,7 @@ export const readActsAbout = async (reader: Reader, uid: string): Promise<Acts> 
   )
   return rows.map((row) => ({
     call: row.call,
-    admin: names.get(row.uid) || row.uid,
+    admin: names.get(row.uid) ?? '',
     reason: reasonIn(row.request),
     at: row.createdAt,
   }))

@@ -23,6 +23,8 @@ export const auditCalls = {
         call: v.optional(v.pipe(v.string(), v.maxLength(100))),
         /** `true` lists only acts that reveal an identity. */
         reveals: v.optional(v.literal(true)),
+        /** `true` leaves out looks that pages make by themselves. */
+        acts: v.optional(v.literal(true)),
       }),
       order: v.optional(v.picklist(timeOrders), 'newest'),
       cursor: v.nullable(pageCursor),

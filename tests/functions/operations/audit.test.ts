@@ -109,3 +109,14 @@ test('admins are offered by name, and calls that leave a row', async () => {
   expect(offered?.calls).not.toContain('listAudit')
   expect(offered?.calls).not.toContain('block')
 })
+
+test('looks that pages make by themselves are left out, those with a reason are not', async () => {
+  const look = { uid: 'boss', createdAt: now + 1 }
+  store.put(serverPaths.auditLog('list'), { ...look, call: 'listNames', request: {} })
+  const request = { uid: 'ann', reason: 'asked' }
+  store.put(serverPaths.auditLog('opened'), { ...look, call: 'openPerson', request })
+  const ids = (await all({ since: now + 1 })).rows.map(({ id }) => id)
+  expect(ids.toSorted()).toEqual(['list', 'opened'])
+  const acts = await all({ since: now + 1, filters: { acts: true } })
+  expect(acts.rows.map(({ id }) => id)).toEqual(['opened'])
+})

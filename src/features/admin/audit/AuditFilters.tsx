@@ -21,7 +21,11 @@ export const AuditFilters = ({
   const choices = useAdminRows(choicesQuery)
   const { admins = [], calls = [] } = rowsOf(choices)[0] ?? {}
   const lists = [
-    ['admin', words.columns.admin, admins.map(({ uid, name }) => [uid, name || uid] as const)],
+    [
+      'admin',
+      words.columns.admin,
+      admins.map(({ uid, name }) => [uid, name || words.nameless] as const),
+    ],
     [
       'call',
       words.columns.call,
@@ -51,23 +55,28 @@ export const AuditFilters = ({
           onChoose={(value) => choose(name, value)}
         />
       ))}
-      <label className="flex min-h-8 items-center gap-2">
-        <input
-          type="checkbox"
-          checked={filters.reveals !== ''}
-          onChange={({ target }) => choose('reveals', target.checked ? 'true' : '')}
-          className="size-4 accent-primary"
-        />
-        {words.onlyRevealing}
-      </label>
+      {switches.map((name) => (
+        <label key={name} className="flex min-h-8 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={filters[name] !== ''}
+            onChange={({ target }) => choose(name, target.checked ? 'true' : '')}
+            className="size-4 accent-primary"
+          />
+          {words.switches[name]}
+        </label>
+      ))}
     </search>
   )
 }
 
-const names = ['since', 'until', 'admin', 'call', 'reveals'] as const
+const names = ['since', 'until', 'admin', 'call', 'reveals', 'reads'] as const
 type FilterName = (typeof names)[number]
 /** The filters as the address holds them; an empty one was not chosen. */
 export type AuditFilters = Readonly<Record<FilterName, string>>
+
+const switches = ['reads', 'reveals'] as const
+const isOnOff = (name: FilterName): boolean => switches.some((one) => one === name)
 
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
@@ -78,11 +87,12 @@ const auditFiltersIn = (search: Readonly<Record<string, unknown>>): AuditFilters
   admin: word(search.admin),
   call: word(search.call),
   reveals: search.reveals === true ? 'true' : '',
+  reads: search.reads === true ? 'true' : '',
 })
 
 /** The request to the server. @param earliest Unix milliseconds; without a readable `since` */
 export const auditAsked = (
-  { since, until, admin, call, reveals }: AuditFilters,
+  { since, until, admin, call, reveals, reads }: AuditFilters,
   earliest: number,
 ) => ({
   since: fromCampusField(since) ?? earliest,
@@ -91,6 +101,8 @@ export const auditAsked = (
     ...(admin !== '' && { admin }),
     ...(call !== '' && { call }),
     ...(reveals !== '' && { reveals: true as const }),
+    // A filter that asks for looks has them.
+    ...(`${call}${reveals}${reads}` === '' && { acts: true as const }),
   },
 })
 
@@ -99,6 +111,6 @@ export const useAuditFilters = () => {
   return {
     filters,
     choose: (name: FilterName, value: string) =>
-      choose(name, (name === 'reveals' ? value !== '' : value) || undefined),
+      choose(name, (isOnOff(name) ? value !== '' : value) || undefined),
   }
 }

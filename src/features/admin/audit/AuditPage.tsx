@@ -106,7 +106,7 @@ const OpenedAudit = ({ row }: { row: Audit }) => {
   const uids = useMemo(() => peopleOf(row).slice(0, limits.peopleNamesMax), [row])
   const reason = reasonOf(row)
   return (
-    <section aria-label={row.call} className="flex flex-col gap-2">
+    <section aria-label={sentenceOf(row)} className="flex flex-col gap-2">
       <h2 className="text-body font-semibold">{sentenceOf(row)}</h2>
       <p className="text-small text-muted">{campusWhen(row.createdAt)}</p>
       {reason !== '' && <p className="text-body wrap-anywhere">{words.because(reason)}</p>}

@@ -158,7 +158,7 @@ const StoppedPeople = ({
   <Dialog title={title} closeLabel={words.close} onClose={onClose}>
     <ul className="flex list-disc flex-col gap-1 pl-5 text-small">
       {people.slice(0, shownMax).map(({ uid, name }) => (
-        <li key={uid}>{name || uid}</li>
+        <li key={uid}>{name || words.nameless}</li>
       ))}
     </ul>
     {people.length > shownMax && (

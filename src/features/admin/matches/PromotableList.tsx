@@ -67,11 +67,7 @@ export const PromotableList = <Row extends Promotable>({
       <ul className="grid gap-3 lg:grid-cols-2">
         {answer.state === 'ready' &&
           answer.rows.map((row) => (
-            <PairCard
-              key={`${row.boyUid}_${row.girlUid}`}
-              boy={{ uid: row.boyUid, person: row.boy }}
-              girl={{ uid: row.girlUid, person: row.girl }}
-            >
+            <PairCard key={`${row.boyUid}_${row.girlUid}`} boy={row.boy} girl={row.girl}>
               <p>{timeOf(row)}</p>
               <div className="flex flex-wrap gap-2">
                 {actsOf?.(row)}
@@ -107,18 +103,15 @@ export const PromotableList = <Row extends Promotable>({
   )
 }
 
-interface Half {
-  uid: string
-  /** Null: nobody is shown any more. Without a name where names are not revealed. */
-  person: (PairPerson & { name?: string }) | null
-}
+/** Null: nobody is shown any more. Without a name where names are not revealed. */
+type Half = (PairPerson & { name?: string }) | null
 
-const HalfCard = ({ uid, person }: Half) => (
+const HalfCard = ({ person, nameless }: { person: Half; nameless: string }) => (
   <div className="flex min-w-0 items-center gap-2">
     <Avatar src={person?.photoUrl} />
     <div className="min-w-0">
       <p className="truncate font-semibold">
-        {person === null ? words.gone : (person.name ?? uid)}
+        {person === null ? words.gone : (person.name ?? nameless)}
       </p>
       <p className="truncate text-muted">
         {[person?.age, person?.college].filter((fact) => fact !== undefined).join(' · ')}
@@ -139,8 +132,8 @@ export const PairCard = ({
 }) => (
   <li className="flex flex-col gap-2 rounded-control bg-raised p-3 text-small ring-1 ring-line ring-inset">
     <div className="grid grid-cols-2 gap-3">
-      <HalfCard {...boy} />
-      <HalfCard {...girl} />
+      <HalfCard person={boy} nameless={roundMatchesText.nameless.boy} />
+      <HalfCard person={girl} nameless={roundMatchesText.nameless.girl} />
     </div>
     <div className="flex flex-wrap items-center justify-between gap-2 text-muted">{children}</div>
   </li>

@@ -66,12 +66,8 @@ export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PagePar
       {answer.state === 'ready' && rows.length === 0 && <p>{words.none}</p>}
       {answer.state === 'ready' && (
         <ul className="grid gap-3 lg:grid-cols-2">
-          {rows.map(({ id, boyUid, girlUid, boy, girl, status, createdAt }) => (
-            <PairCard
-              key={id}
-              boy={{ uid: boyUid, person: boy }}
-              girl={{ uid: girlUid, person: girl }}
-            >
+          {rows.map(({ id, boy, girl, status, createdAt }) => (
+            <PairCard key={id} boy={boy} girl={girl}>
               <p>
                 {words.matchedAt(campusWhen(createdAt))}
                 {status === 'closed' && ` · ${words.ended}`}

@@ -86,7 +86,6 @@ const factsOf = (person: Person): readonly (readonly [label: string, value: stri
   const { facts } = words
   return [
     [facts.state, stateOf(account)],
-    [facts.uid, account.uid],
     [facts.email, account.email],
     [facts.handle, account.instagramId],
     [facts.college, account.college],
@@ -110,6 +109,12 @@ const PersonFacts = ({ person }: { person: Person }) => (
         </div>
       ))}
     </dl>
+    <details className="text-small">
+      <summary className="w-fit cursor-pointer py-2 text-muted">{words.details}</summary>
+      <p className="wrap-anywhere">
+        {words.facts.uid}: {person.account.uid}
+      </p>
+    </details>
   </PersonPart>
 )
 

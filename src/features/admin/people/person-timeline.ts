@@ -1,5 +1,6 @@
 import type { CallResponse } from '../../../shared/calls.ts'
 import { changesSomething } from '../../../shared/domain/payments/ledger-entry.ts'
+import { auditText } from '../../../shared/text/admin/audit.ts'
 import { auditSentence } from '../../../shared/text/admin/audit-acts.ts'
 import { personText } from '../../../shared/text/admin/people.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
@@ -51,7 +52,7 @@ export const personTimeline = ({
     })),
     ...acts.map(({ at, call, admin, reason }) => ({
       at,
-      what: moments.act(auditSentence(call, { count: 1, decision: '' }), admin),
+      what: moments.act(auditSentence(call, { count: 1, decision: '' }), admin || auditText.former),
       more: reason,
     })),
   ].toSorted((one, other) => other.at - one.at)

@@ -5,7 +5,10 @@ export const auditText = {
   none: 'Nothing happened in this time.',
   since: 'Since',
   until: 'Until',
-  onlyRevealing: 'Only acts that show who someone is',
+  switches: {
+    reads: 'Also what pages read by themselves',
+    reveals: 'Only acts that show who someone is',
+  },
   found: (count: number, isMore: boolean, isNewest: boolean) =>
     isMore
       ? `The ${isNewest ? 'newest' : 'oldest'} ${count} rows; scroll for more`

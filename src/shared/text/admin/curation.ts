@@ -51,6 +51,7 @@ export const curationFunnelText = {
     planned: 'In this curation without a usable plan',
   },
   open: (list: string, count: number) => `${list}: ${count}`,
+  nameless: 'No name yet',
   noPlanLine: (count: number) =>
     `${counted(count, 'man of this curation has', 'men of this curation have')} no usable plan any more: a deck would be shown, but nobody in it can be liked.`,
   ruledOut: (count: number, all: number) =>
@@ -155,6 +156,7 @@ export const curationDecksText = {
     vetoes: 'Vetoed',
   },
   deckOf: (name: string) => `Deck of ${name}`,
+  nameless: 'No name yet',
   empty: 'Nobody is in this deck.',
   editHint: 'Save the dry run as drafts to change a deck by hand.',
   score: (score: number) => `${points(score)} points`,

@@ -103,6 +103,7 @@ export const personText = {
     state: 'State',
   },
   unknown: 'Not given',
+  details: 'Details',
   collegeId: {
     none: 'Not sent',
     submitted: 'Waits for a decision',

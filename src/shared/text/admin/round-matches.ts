@@ -5,6 +5,8 @@ export const roundMatchesText = {
   matchedAt: (when: string) => `Matched ${when}`,
   ended: 'Ended',
   gone: 'No longer shown',
+  /** Where names are not told. */
+  nameless: { boy: 'A man', girl: 'A woman' },
   back: 'All rounds',
   shown: (count: number) => `The newest ${count} are shown.`,
   more: 'Show more',

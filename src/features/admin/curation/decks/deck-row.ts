@@ -61,7 +61,7 @@ export const pairScorer = (
 }
 
 export const nameIn = (people: ReadonlyMap<string, CuratedPerson>, uid: string): string =>
-  people.get(uid)?.name || uid
+  people.get(uid)?.name || words.nameless
 
 type Deck = Pick<DeckRow, 'womenUids' | 'locks' | 'vetoes'>
 

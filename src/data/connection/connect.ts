@@ -1,20 +1,35 @@
 import type { Remote } from '../../remote/remote.ts'
+import { hasNoLine } from './connection.ts'
 
 /** The Firebase adapter is a chunk of its own, loaded after the first paint. */
 let load = async (): Promise<Remote> => (await import('../../remote/page.ts')).connectPage()
 
 let connecting: Promise<Remote> | null = null
 let connected: Remote | null = null
+/** The last failure, by the page's own clock. */
+let failedAt: number | null = null
 
-/** Loads the adapter once. After a failure the next call tries again. */
+/** The time for which callers share a failure while the browser knows of no network. */
+export const sharedFailureMs = 5_000
+
+/**
+ * Loads the adapter once. After a failure the next call tries again; without a network only the first of
+ * some seconds does, because every part of a page calls at once.
+ */
 export const connectRemote = (): Promise<Remote> => {
+  const isShared =
+    failedAt !== null && hasNoLine() && performance.now() - failedAt < sharedFailureMs
+  if (failedAt !== null && !isShared) {
+    connecting = null
+    failedAt = null
+  }
   connecting ??= load().then(
     (remote) => {
       connected = remote
       return remote
     },
     (error) => {
-      connecting = null
+      failedAt = performance.now()
       throw error
     },
   )
@@ -29,4 +44,5 @@ export const provideRemote = (remote: () => Promise<Remote>): void => {
   load = remote
   connecting = null
   connected = null
+  failedAt = null
 }

@@ -29,7 +29,7 @@ export interface Connection extends Omit<StoreApi<ConnectionState>, 'setState'> 
 }
 
 /** Whether the browser says that there is no line; `navigator` is absent in tests. */
-const hasNoLine = (): boolean => globalThis.navigator?.onLine === false
+export const hasNoLine = (): boolean => globalThis.navigator?.onLine === false
 
 export const createConnection = (): Connection => {
   const { setState, ...store } = createStore<ConnectionState>()(() => 'reconnecting')

@@ -51,8 +51,8 @@ export const DryRunBar = ({
           {words.cancel}
         </DeskButton>
       )}
-      {/* Its room stays: nothing below moves with each change. */}
-      <div className="min-h-8 w-full text-small">
+      {/* Its room stays, beside the button where there is some: nothing below moves with each change. */}
+      <div className="text-small max-xl:min-w-40 max-xl:flex-1 xl:min-h-8 xl:w-full">
         {isRunning && <p>{stepText(state.progress)}</p>}
         {isRunning && state.progress !== null && state.progress.stage !== 'assigning' && (
           <Progress label={words.running} value={state.progress.done} of={1} />

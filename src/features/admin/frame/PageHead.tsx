@@ -17,6 +17,7 @@ export const PageHead = ({
   children,
 }: {
   title: string
+  /** None: a form reads nothing. */
   of: readonly AdminRows<unknown>[]
   children?: ReactNode
 }) => {
@@ -24,17 +25,19 @@ export const PageHead = ({
   return (
     <header className="sticky top-(--top-bar) z-10 -mx-3 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-ground px-3 py-1.5 sm:-mx-5 sm:px-5">
       <h1 className="font-serif text-title font-semibold">{title}</h1>
-      <div className="flex items-center gap-1">
-        <AgeLine of={answers} />
-        <DeskButton
-          look="plain"
-          aria-label={ageText.refresh}
-          title={ageText.refresh}
-          onClick={() => void desk.refresh()}
-        >
-          <RotateCw aria-hidden />
-        </DeskButton>
-      </div>
+      {answers.length > 0 && (
+        <div className="flex items-center gap-1">
+          <AgeLine of={answers} />
+          <DeskButton
+            look="plain"
+            aria-label={ageText.refresh}
+            title={ageText.refresh}
+            onClick={() => void desk.refresh()}
+          >
+            <RotateCw aria-hidden />
+          </DeskButton>
+        </div>
+      )}
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {children}
         <PendingBadge />

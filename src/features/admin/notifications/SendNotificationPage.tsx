@@ -10,6 +10,7 @@ import { Loading } from '../../../ui/display/Loading.tsx'
 import { FieldError } from '../../../ui/form/Field.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { deskButtonClass } from '../frame/desk-classes.ts'
+import { PageHead } from '../frame/PageHead.tsx'
 import { SendFields, SendTime } from './SendFields.tsx'
 import { type SendField, sendProblems } from './send-problems.ts'
 import { TryOnPhone } from './TryOnPhone.tsx'
@@ -52,16 +53,15 @@ export const SendNotificationPage = () => {
   ) as typeof problems
   return (
     <>
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 className="font-serif text-title font-semibold">{words.heading}</h1>
+      <PageHead title={words.heading} of={[]}>
         <Link
           to="/admin/$"
           params={{ _splat: 'notifications' }}
-          className={`${deskButtonClass('quiet')} ml-auto`}
+          className={deskButtonClass('quiet')}
         >
           {words.back}
         </Link>
-      </header>
+      </PageHead>
       <div className="flex flex-wrap items-start gap-8">
         <form
           ref={form}

@@ -12,7 +12,7 @@ import {
   keyOfReport,
   type ListedReport,
   nameOfReport,
-} from './report-columns.ts'
+} from './report-columns.tsx'
 
 const words = reportsText.decided
 

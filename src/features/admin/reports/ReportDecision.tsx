@@ -14,7 +14,7 @@ import { ReadyReasons, ReasonField } from '../frame/ReasonDialog.tsx'
 import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
 import { LookActs } from '../opening/TableAndLook.tsx'
 import type { Deciding } from '../queue/use-queue.ts'
-import { type ListedReport, nameOfReport } from './report-columns.ts'
+import { type ListedReport, nameOfReport } from './report-columns.tsx'
 import { decisionOf, firstOutcome, outcomeProblem, type TypedOutcome } from './report-outcome.ts'
 
 const words = reportsText.decide

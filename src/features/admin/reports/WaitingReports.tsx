@@ -8,7 +8,7 @@ import { QueueAndLook } from '../opening/TableAndLook.tsx'
 import { type Deciding, useQueue } from '../queue/use-queue.ts'
 import { OpenedReport } from './OpenedReport.tsx'
 import { ReportDecision } from './ReportDecision.tsx'
-import { keyOfReport, type ListedReport, nameOfReport, reportColumns } from './report-columns.ts'
+import { keyOfReport, type ListedReport, nameOfReport, reportColumns } from './report-columns.tsx'
 
 /** PRODUCT §8: the reports that wait, the urgent first, those about one person together. */
 export const WaitingReports = ({ rows }: { rows: readonly ListedReport[] }) => {

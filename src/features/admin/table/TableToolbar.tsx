@@ -15,6 +15,8 @@ import type { PagedRows } from './use-paged-rows.ts'
 import { useTyped } from './use-typed.ts'
 
 const fewRows = 10
+/** Rows that are seen at one look: filters, columns and a file are more work than they save. */
+const rowsOfOneLook = 3
 
 export const TableToolbar = <Row,>({
   rows,
@@ -39,6 +41,7 @@ export const TableToolbar = <Row,>({
   const isFiltered = view.words !== '' || Object.keys(view.choices).length > 0
   // A phone shows a few rows at once: nobody filters them there.
   const isShort = rows.length < fewRows && !isFiltered
+  if (rows.length <= rowsOfOneLook && !isFiltered && view.hidden === null) return null
   return (
     <div className={classes('flex flex-wrap items-center gap-2', isShort && 'max-md:hidden')}>
       <input

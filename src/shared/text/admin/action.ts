@@ -15,7 +15,7 @@ export const deskConnectionText: Record<keyof typeof connectionText, string> = {
 }
 
 export const actionText = {
-  noAnswer: 'No answer came. Press again: it’s done once at most.',
+  noAnswer: 'No answer came. Press again; it won’t be done twice.',
   undo: 'Undo',
   cancel: 'Cancel',
   reason: 'Reason',

@@ -3,7 +3,7 @@ export const collegeIdsText = {
   heading: 'College ID Verification',
   none: 'No college IDs to check.',
   waiting: 'Waiting college IDs',
-  columns: { name: 'Name', college: 'College', dob: 'Date of birth', submittedAt: 'Waits' },
+  columns: { name: 'Name', college: 'College', dob: 'Date of birth', submittedAt: 'Waiting' },
   /** @param dob ISO date */
   born: (dob: string, age: number) => `${dob} (${age} years)`,
   choose: 'Choose someone from the list.',

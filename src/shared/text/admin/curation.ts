@@ -86,7 +86,7 @@ export const curationFormText = {
 
 export const curationReportText = {
   heading: 'What the dry run found',
-  headingOfDrafts: 'What the saved drafts come to',
+  headingOfDrafts: 'The saved drafts in numbers',
   curated: 'Curated',
   topLists: 'top lists',
   drafts: 'drafts',
@@ -102,7 +102,7 @@ export const curationReportText = {
   range: (min: number, max: number) => `${min}–${max}`,
   short: (men: number, places: number) => (men === 0 ? '0' : `${men} (−${places})`),
   left: (places: number) =>
-    `${counted(places, 'place goes', 'places go')} to women who have left, or may not be in the round: a publishing leaves them out.`,
+    `${counted(places, 'place goes', 'places go')} to women who have left, or may not be in the round: publishing leaves them out.`,
   exposure: 'How often women are shown',
   decks: 'Decks',
   women: 'Women',
@@ -185,7 +185,7 @@ export const curationDecksText = {
   vetoed: 'Vetoed',
   add: 'Add a woman by name',
   addOne: (name: string, score: string) => `Add ${name} (${score})`,
-  noneFound: 'He may meet no other woman of this name.',
+  noneFound: 'There’s no other woman of this name he may meet.',
   changed: (name: string) => `The deck of ${name} is changed`,
   full: 'This deck is full.',
 } as const
@@ -205,7 +205,7 @@ export const curationSeenText = {
   hisChoice: 'Here he likes her, or goes on.',
   herChoice: 'Here she confirms, passes, or decides later.',
   left: (count: number) =>
-    `${counted(count, 'card is', 'cards are')} left out when they were published: someone left, or these two may not meet.`,
+    `${counted(count, 'card was', 'cards were')} left out at publishing: someone left, or these two may not meet.`,
   nobody: 'No profiles: his screen asks him to check back later.',
 } as const
 
@@ -215,7 +215,7 @@ export const curationActsText = {
   saving: (done: number, all: number) => `${done} of ${all} drafts saved`,
   saved: (count: number) => `${counted(count, 'draft is', 'drafts are')} saved`,
   changed: (count: number) =>
-    `${counted(count, 'deck', 'decks')} became others than in the dry run: someone left, or is locked or vetoed.`,
+    `${counted(count, 'deck', 'decks')} differ from the dry run: someone left, or is locked or vetoed.`,
   skipped: (count: number) => `${counted(count, 'man has', 'men have')} left the round.`,
   savedRun: (when: string) => `Saved ${when}.`,
   noRun: 'No run is saved.',
@@ -227,7 +227,7 @@ export const curationActsText = {
     whenOf: (time: number) => string,
   ) =>
     doneAt === null
-      ? `A publishing began ${whenOf(startedAt)} and hasn’t ended: some decks are as they were before.`
+      ? `Publishing started ${whenOf(startedAt)} and hasn’t finished: some men still have their old deck.`
       : `All decks were published ${whenOf(doneAt)}.`,
   goOn: 'Continue publishing',
   differences: 'Differences from what students see now',
@@ -235,7 +235,7 @@ export const curationActsText = {
     `${changed} of ${counted(all, 'deck', 'decks')} would change.`,
   reordered: 'another order',
   more: (count: number) => `and ${count} more`,
-  neverPublished: 'Nothing was published yet.',
+  neverPublished: 'Nothing is published yet.',
   newer: (count: number) =>
     `${counted(count, 'draft is', 'drafts are')} newer than that: publish again to show them.`,
   drafts: (count: number) => `${counted(count, 'draft', 'drafts')} saved.`,

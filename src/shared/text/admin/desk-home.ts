@@ -8,10 +8,10 @@ export const stageText: Record<RoundStage, string> = {
   preparing: 'Preparing',
   scheduled: 'Scheduled',
   boysLive: "Boys' window open",
-  boysGrace: "Boys' grace",
+  boysGrace: "Boys' late answers",
   review: 'Review',
   girlsLive: "Girls' window open",
-  girlsGrace: "Girls' grace",
+  girlsGrace: "Girls' late answers",
   closed: 'Closed',
 }
 
@@ -58,7 +58,7 @@ export const healthText = {
     schedules: 'Scheduled work',
     pushes: 'Notifications and pushes',
     payments: 'Payments at the gateway',
-    canary: 'What follows changes (triggers)',
+    canary: 'Updates after changes (triggers)',
     phones: 'Errors on phones',
   },
   onTime: (count: number) => `All ${count} are on time.`,
@@ -67,7 +67,7 @@ export const healthText = {
   ago: (span: string) => `${span} ago`,
   never: 'Hasn’t run yet.',
   seeBelow: 'Late or failed: see the details below.',
-  noTrouble: 'None needs you.',
+  noTrouble: 'None need you.',
   troubles: (count: number) => `${counted(count, 'payment needs', 'payments need')} you.`,
   noErrors: 'None in the last day.',
   errors: (count: number) => `${counted(count, 'kind', 'kinds')} in the last day.`,
@@ -191,17 +191,17 @@ export const scheduleText = {
   stillFails: (name: string) => `${name} failed again`,
   names: {
     tickRounds: 'Opening and closing of windows',
-    endSuspensions: 'Ends of suspensions',
+    endSuspensions: 'Ending suspensions',
     closeBans: 'Accounts of banned people',
     renewDueCards: 'Changed profiles',
     renewPeople: 'Ended plans in the search',
     sendDue: 'Notifications that are due',
-    hearTriggers: 'What follows changes (triggers)',
+    hearTriggers: 'Updates after changes (triggers)',
     reconcileOrders: 'Orders at the gateway',
     recheckOrders: 'Old orders at the gateway',
     announceExpiry: 'Plans that end soon',
     countMeetings: 'What came of matches',
-    purgeOld: 'Deleting what is old',
+    purgeOld: 'Deleting old data',
   } satisfies Record<ScheduleName, string>,
 } as const
 
@@ -210,7 +210,7 @@ export const pageSpeedsText = {
   none: 'No measurements yet.',
   page: 'Page',
   build: 'Build',
-  count: 'Told',
+  count: 'Measured',
   vitals: {
     largestPaint: 'Content in 2.5 s',
     slowestPress: 'Presses within 0.2 s',
@@ -221,7 +221,7 @@ export const pageSpeedsText = {
 } as const
 
 export const photosWithheldText = {
-  heading: 'Photos are shown on no phone',
+  heading: 'No phone can show photos',
   lead: (when: string) =>
     `Phones last reported ${when} that the bucket sends no CORS header. This command mends it; the bucket’s name is in the Firebase console → Storage:`,
   command: 'gcloud storage buckets update gs://BUCKET --cors-file=.cache/storage-cors.json',
@@ -231,8 +231,8 @@ export const photosWithheldText = {
 export const policyReportsText = {
   heading: 'Refused by the policy',
   lead: (days: number) =>
-    `The app may only load from hosts that are named. In the last ${days} days browsers refused:`,
-  none: 'Browsers refused nothing.',
+    `The app may load only from hosts on its list. In the last ${days} days browsers refused:`,
+  none: 'Browsers haven’t refused anything.',
   part: 'Part of the policy',
   blocked: 'Host',
   count: 'Times',

@@ -1,21 +1,21 @@
 /** Words about earlier rounds (PRODUCT §5). */
 export const earlierRoundsText = {
   loading: 'Reading the last rounds…',
-  failed: 'The last rounds couldn’t be read.',
+  failed: 'We couldn’t read the last rounds.',
   again: 'Read them again',
 } as const
 
 export const knownPairsText = {
   heading: 'Test the weights on past rounds',
   line: (rounds: string) =>
-    `What became of the pairs of ${rounds}, scored as people are now. Change a weight to see what it does.`,
+    `How the pairs of ${rounds} turned out, scored by today’s profiles. Change a weight to see what it does.`,
   none: 'No earlier round has shown anyone yet.',
   pairs: 'Pairs',
   before: 'Weights before',
   after: 'Weights now',
   outcomes: {
     shown: 'He didn’t like her: mean score',
-    liked: 'He liked her, and no more: mean score',
+    liked: 'He liked her, without an answer: mean score',
     passed: 'He liked her, she passed: mean score',
     matched: 'They matched: mean score',
   },

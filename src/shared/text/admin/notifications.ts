@@ -143,6 +143,6 @@ export const unansweredText = {
   extended: (until: string) => `Open until ${until}. Students are told in 20 seconds.`,
   extendedBoth: (until: string, girls: string) =>
     `Open until ${until}. The girls’ window opens ${girls}. Students are told in 20 seconds.`,
-  takenBack: 'It closes as planned. Nobody was told.',
+  takenBack: 'It closes as planned. No one was told.',
   tooLate: 'Too late: students are being told. Plan the windows on the round’s page.',
 } as const

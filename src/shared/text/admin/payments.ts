@@ -7,7 +7,7 @@ export const adminPaymentsText = {
   history: 'Decided payments',
   showWaiting: 'Waiting',
   showHistory: 'Decided',
-  none: 'No payment waits.',
+  none: 'No payments to check.',
   noHistory: 'Nothing was decided in this time.',
   columns: {
     submittedAt: 'Sent',
@@ -31,7 +31,7 @@ export const adminPaymentsText = {
   /** Instead of a payer's name. */
   gone: 'Account is gone',
   status: {
-    pending: 'Waits',
+    pending: 'Waiting',
     approved: 'Approved',
     rejected: 'Rejected',
     refunded: 'Refunded',
@@ -59,7 +59,7 @@ export const adminPaymentsText = {
   others: (count: number) =>
     `Another admin has decided ${counted(count, 'payment', 'payments')} meanwhile. “Decided” says who, and how.`,
   taken: (count: number) =>
-    `The money of ${counted(count, 'payment', 'payments')} has paid for another one already. Reject what is left.`,
+    `The money of ${counted(count, 'payment', 'payments')} already pays for another one. Reject what’s left.`,
   changed: (count: number) =>
     `${counted(count, 'payment was', 'payments were')} sent again meanwhile, perhaps for another plan. Look at ${count === 1 ? 'it' : 'them'} again, then decide.`,
   undone: (count: number) => `${counted(count, 'payment waits', 'payments wait')} again`,
@@ -99,8 +99,7 @@ export const bankStatementText = {
   choose: 'Choose a file',
   unreadable:
     'I couldn’t find a column with descriptions and one with amounts. Is this the bank’s CSV?',
-  waits:
-    'I compare the list as soon as the decided payments are here: the money of one must not pay for another.',
+  waits: 'I’ll compare the list once the decided payments are here, so that no money pays twice.',
   found: (matched: number, all: number) => `The bank has ${matched} of ${all} waiting payments.`,
   approveMatched: (count: number, sum: string) => `Approve ${count} matched · ${sum}`,
   warned: (count: number) =>

@@ -25,7 +25,7 @@ const choices: Record<string, string> = {
   closed: 'closed',
   matched: 'matched',
   confirming: 'being confirmed',
-  spent: 'beyond the cap',
+  spent: 'over the limit',
 }
 
 /** The list of all people of the campus (PRODUCT §11). */
@@ -106,7 +106,7 @@ export const personText = {
   details: 'Details',
   collegeId: {
     none: 'Not sent',
-    submitted: 'Waits for a decision',
+    submitted: 'Waiting for a decision',
     approved: 'Approved',
     rejected: 'Rejected',
   },
@@ -145,9 +145,9 @@ export const personText = {
   round: (liked: number, matches: number) =>
     `${counted(liked, 'like', 'likes')}, ${counted(matches, 'match', 'matches')}`,
   satOut: 'sat out',
-  timeline: 'Time line',
+  timeline: 'Timeline',
   moments: {
-    created: 'Made the account',
+    created: 'Signed up',
     login: 'Last login',
     round: (name: string) => `In the round ${name}`,
     act: (did: string, admin: string) => `${admin} ${did}`,

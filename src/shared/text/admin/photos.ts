@@ -10,7 +10,7 @@ export const photosText = {
     place: 'Photo',
     verdict: 'Check',
     similar: 'Like another',
-    createdAt: 'Waits',
+    createdAt: 'Waiting',
   },
   placeOf: (place: number, photos: number) => `${place} of ${photos}`,
   verdicts: { fine: 'Fine', doubtful: 'Doubtful', none: 'Not checked' },

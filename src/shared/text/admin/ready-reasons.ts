@@ -10,7 +10,7 @@ export const readyReasonsText = {
     'The back of the card is missing or can’t be read.',
     'The name on the card isn’t the name in your profile.',
     'The card isn’t from the college in your profile.',
-    'The card has run out. Please send the one for this year.',
+    'The card has expired. Please send this year’s.',
   ],
   photo: [
     'Your face can’t be seen. Please choose a photo that shows it.',

@@ -3,8 +3,8 @@ import { adminText } from '../admin.ts'
 
 /** Sentences for reasons that an admin reads in other words than a student. */
 export const adminReasonText: Partial<Record<RefusalReason, string>> = {
-  'phase-closed': 'This round has gone too far for that.',
-  'mutual-interest-missing': 'Both have to have said yes.',
+  'phase-closed': 'It’s too late for that in this round.',
+  'mutual-interest-missing': 'Both need to say yes first.',
   'bad-window':
     'The windows don’t fit. Each starts before it ends, and the boys’ late answers are over before the girls start.',
   'no-report': 'This report is gone.',

@@ -18,7 +18,7 @@ export const reportsText = {
     reason: 'What’s wrong',
     place: 'Where',
     waiting: 'Reports about them',
-    createdAt: 'Waits',
+    createdAt: 'Waiting',
   },
   yes: 'Yes',
   no: 'No',

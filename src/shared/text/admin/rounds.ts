@@ -68,7 +68,7 @@ export const windowsText = {
   reset: 'Discard changes',
   fill: 'Fill in the weekly schedule',
   keep: 'Keep as the weekly schedule',
-  kept: 'The weekly schedule is kept for all admins.',
+  kept: 'The weekly schedule is saved for all admins.',
   problem: {
     'half-planned': 'Set both times or clear both.',
     'ends-before-it-starts': 'It ends before it starts.',
@@ -122,9 +122,9 @@ export const participantsText = {
     'You can add a man who is 18, isn’t suspended, and has a complete profile (and a verified ID, where this round asks for it). Women join with “Fill the round”.',
   takeOut: 'Take out of this round',
   takeOutLine:
-    'They leave this round and all its decks. They can come back by a press of their own until the boys’ window opens; to keep someone out, suspend the account.',
+    'They leave this round and all its decks. They can come back themselves until the boys’ window opens; to keep someone out, suspend the account.',
   tookOut: (name: string) => `${name} is out of this round`,
-  isOut: 'Sits out, and can come back by a press of their own.',
+  isOut: 'Sits out, and can come back themselves.',
   begun: 'The round has started, so no one can be taken out.',
   none: 'No one is in this round yet.',
   otherActive: 'Another round is active. People join this one once it is activated.',

@@ -21,7 +21,7 @@ const hindi = new Map(
       'कार्ड का नाम आपकी प्रोफ़ाइल के नाम से अलग है।',
     'The card isn’t from the college in your profile.':
       'कार्ड उस कॉलेज का नहीं है जो आपकी प्रोफ़ाइल में है।',
-    'The card has run out. Please send the one for this year.':
+    'The card has expired. Please send this year’s.':
       'कार्ड की तारीख़ निकल चुकी है। इस साल का कार्ड भेजें।',
     'Your face can’t be seen. Please choose a photo that shows it.':
       'आपका चेहरा नहीं दिखता। ऐसी फ़ोटो चुनें जिसमें दिखे।',

@@ -88,10 +88,12 @@ export const DeckEditorRow = ({
         <GripVertical aria-hidden />
       </button>
       {children}
-      {button(isLocked ? words.unlock : words.lock, () => change(toggled()))}
-      {button(words.replace, onReplace)}
-      {button(words.remove, () => onLeave(withoutWoman(lists, uid)))}
-      {button(words.veto, () => onLeave(withVeto(lists, uid)))}
+      <div className="flex w-full flex-wrap sm:pl-11">
+        {button(isLocked ? words.unlock : words.lock, () => change(toggled()))}
+        {button(words.replace, onReplace)}
+        {button(words.remove, () => onLeave(withoutWoman(lists, uid)))}
+        {button(words.veto, () => onLeave(withVeto(lists, uid)))}
+      </div>
     </li>
   )
 }

@@ -14,6 +14,16 @@ const column = columnsOf({ ...words.decided.columns, ...words.columns })
 
 const yesOrNo = (is: boolean): string => (is ? words.yes : words.no)
 const name = column.text('name', nameOfReport, { width: 140 })
+const urgent = column.choice<ListedReport>('urgent', ({ isUrgent }) => yesOrNo(isUrgent), {
+  cell: ({ isUrgent }) =>
+    isUrgent && (
+      <span className="rounded-full bg-bad px-2 font-semibold text-ground">
+        {words.columns.urgent}
+      </span>
+    ),
+  width: 90,
+  phone: 'plain',
+})
 const reason = column.choice<ListedReport>(
   'reason',
   (report) => safetyText.report.reasons[report.reason],
@@ -32,7 +42,7 @@ export const decidedReportColumns: readonly DataColumn<ListedReport>[] = [
 ]
 
 export const reportColumns: readonly DataColumn<ListedReport>[] = [
-  column.choice('urgent', ({ isUrgent }) => yesOrNo(isUrgent), { width: 90 }),
+  urgent,
   name,
   reason,
   column.count('waiting', ({ waiting }) => waiting, { width: 110 }),

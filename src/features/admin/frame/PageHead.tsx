@@ -17,7 +17,7 @@ export const PageHead = ({
   children,
 }: {
   title: string
-  /** None: a form reads nothing. */
+  /** Empty for a form, which reads nothing. */
   of: readonly AdminRows<unknown>[]
   children?: ReactNode
 }) => {

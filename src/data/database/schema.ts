@@ -2,7 +2,7 @@ import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type * as v from 'valibot'
 import type { allCollections } from '../../shared/collections/all-collections.ts'
 import type { Collection } from '../../shared/collections/collection.ts'
-import { ownSets } from '../../shared/collections/own-sets.ts'
+import { type OwnSetName, ownSets } from '../../shared/collections/own-sets.ts'
 import type { Stream } from '../../shared/collections/streams.ts'
 import type { RefusalReason } from '../../shared/errors.ts'
 import type { Card } from '../../shared/model/people/card.ts'
@@ -39,16 +39,16 @@ const versions = [
   { ledger: 'id, createdAt' },
 ] as const
 
-const sets = Object.entries<Collection>(ownSets).map(
-  ([name, { ownSet: { since = 0, indexes = [] } = {} }]) => ({ name, since, indexes }),
-)
+const sets = Object.values<Collection>(ownSets).map(({ name, ownSet }) => ({
+  name,
+  since: ownSet?.since ?? 0,
+}))
 const newest = Math.max(versions.length, ...sets.map(({ since }) => since))
 
 /** Each version of the database, from the first: tables by name, with those of own sets. */
 const everyVersion = Array.from({ length: newest }, (_, before) => {
   const own = sets.filter(({ since }) => since === before + 1)
-  const ownTables = own.map(({ name, indexes }) => [name, ['id', ...indexes].join(', ')])
-  return { ...versions[before], ...Object.fromEntries(ownTables) }
+  return { ...versions[before], ...Object.fromEntries(own.map(({ name }) => [name, 'id'])) }
 })
 
 type RowOf<Name extends keyof typeof allCollections> = v.InferOutput<
@@ -81,7 +81,7 @@ type RowNamed<Name> = Name extends keyof OtherRows
     ? RowOf<Name>
     : never
 export type TableRows = {
-  [Name in KeysOf<(typeof versions)[number]> | keyof typeof ownSets]: RowNamed<Name>
+  [Name in KeysOf<(typeof versions)[number]> | OwnSetName]: RowNamed<Name>
 }
 type Tables = {
   readonly [Name in keyof TableRows]: Table<

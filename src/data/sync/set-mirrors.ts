@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pathIn } from '../../shared/collections/collection.ts'
-import { ownSets } from '../../shared/collections/own-sets.ts'
+import { type OwnSetName, ownSets } from '../../shared/collections/own-sets.ts'
 import type { Stream } from '../../shared/collections/streams.ts'
 import { configSchema, planSchema } from '../../shared/model/payments/plan.ts'
 import { subscriptions } from '../../shared/model/payments/subscription.ts'
@@ -73,10 +73,9 @@ const ownSet = <C extends OwnCollection, T extends TouchedTable = C['name'] & To
     parse: rowsBy(collection.schema) as ParseRows<TableRows[T]>,
   })
 
-type OwnName = keyof typeof ownSets
 const ownMirrors = Object.fromEntries(
   Object.entries(ownSets).map(([name, one]) => [name, ownSet(one)]),
-) as unknown as { readonly [Name in OwnName]: SetMirror<TableRows[Name]> }
+) as unknown as { readonly [Name in OwnSetName]: SetMirror<TableRows[Name]> }
 
 export const setMirrors = {
   me: { ...ownSet(users, 'me'), emptyUntilPoked: false },

@@ -7,15 +7,14 @@ import { toastRefusal } from '../../components/outbox-status/refusal-toast.ts'
 import type { BlockRow } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useClient } from '../../data/react/use-client.ts'
-import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
+import { useOwnSet } from '../../data/react/use-own-set.ts'
 import { shortWhenText } from '../../shared/domain/time/when-text.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { blockedPeople } from './queries.ts'
 
 const words = accountText.blocked
 
@@ -69,11 +68,9 @@ const BlockedPerson = ({ row, since }: { row: BlockRow; since: string }) => {
 }
 
 export const BlockedPeople = () => {
-  const { database } = useClient()
   const now = useNow()
-  const live = useLive(() => blockedPeople(database), [database])
-  const known = live.state === 'ready' ? live.value : null
-  const rows = known ?? []
+  const known = useOwnSet('blocks')
+  const rows = (known ?? []).toSorted((one, other) => other.createdAt - one.createdAt)
   const listed = new Set(rows.map(({ otherUid: uid }) => outboxKey.unblock({ uid })))
   return (
     <section className="flex flex-col gap-2">

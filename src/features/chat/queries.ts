@@ -59,11 +59,3 @@ export const conversationsOf = async (database: UserDatabase): Promise<Conversat
 /** Public places that admins list for the campus. */
 export const campusPlaces = async ({ config }: UserDatabase): Promise<readonly CampusPlace[]> =>
   (await config.toCollection().first())?.places ?? []
-
-/** The links that this person has made for a plan. */
-export const sharesOfMatch = ({ dateShares }: UserDatabase, matchId: string) =>
-  dateShares.where({ matchId }).toArray()
-
-/** Links whose friends wait for a word, now or later. */
-export const awaitedShares = async ({ dateShares }: UserDatabase) =>
-  (await dateShares.toArray()).filter(({ homeAt, isOff }) => homeAt === null && !isOff)

@@ -1,5 +1,6 @@
 import type { UserDatabase } from '../../data/database/schema.ts'
 import { draftOf } from '../../data/drafts/drafts.ts'
+import { ownRows } from '../../data/react/use-own-set.ts'
 
 /**
  * The facts of the payment page; null before the first pull of plans. Retired plans are among them, because
@@ -31,11 +32,9 @@ export const payFacts = async (database: UserDatabase, planId: string | undefine
  * asked for again.
  */
 export const begunPayment = async (database: UserDatabase, planId: string) => {
-  const { payments, syncStates } = database
-  const [draft, rows, state] = await Promise.all([
+  const [draft, payments] = await Promise.all([
     draftOf.payment(planId).read(database),
-    payments.toArray(),
-    syncStates.get('payments'),
+    ownRows(database, 'payments'),
   ])
-  return rows.length === 0 && state === undefined ? null : { draft, payments: rows }
+  return payments === null ? null : { draft, payments }
 }

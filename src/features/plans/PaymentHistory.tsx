@@ -1,21 +1,19 @@
-import { useClient } from '../../data/react/use-client.ts'
-import { useLive } from '../../data/react/use-live.ts'
+import { useOwnSet } from '../../data/react/use-own-set.ts'
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
 import { whenText } from '../../shared/domain/time/when-text.ts'
 import { plansText } from '../../shared/text/plans.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
-import { ownPayments } from './queries.ts'
 
 export const PaymentHistory = ({ now }: { now: number }) => {
-  const { database } = useClient()
-  const live = useLive(ownPayments, [database])
-  if (live.state === 'loading' || live.value === null) return <Loading label={shellText.loading} />
-  if (live.value.length === 0) return <p className="text-muted">{plansText.paymentsNone}</p>
+  const payments = useOwnSet('payments')
+  if (payments === null) return <Loading label={shellText.loading} />
+  if (payments.length === 0) return <p className="text-muted">{plansText.paymentsNone}</p>
+  const latest = payments.toSorted((one, other) => other.submittedAt - one.submittedAt)
   return (
     <ul className="flex flex-col divide-y divide-line">
-      {live.value.map(({ id, planName, amountPaise, utr, status, reason, submittedAt }) => (
+      {latest.map(({ id, planName, amountPaise, utr, status, reason, submittedAt }) => (
         <li key={id} className="flex flex-col gap-1 py-2.5">
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="min-w-0 wrap-anywhere">

@@ -26,10 +26,3 @@ export const ledgerEntries = async ({ ledger, syncStates }: UserDatabase) => {
   if (rows.length === 0 && (await syncStates.get('ledger')) === undefined) return null
   return rows.flatMap((row) => ledgerEntry(row) ?? []).filter(changesSomething)
 }
-
-/** The own payments, the newest first; null before the first pull. */
-export const ownPayments = async ({ payments, syncStates }: UserDatabase) => {
-  const rows = await payments.toArray()
-  if (rows.length === 0 && (await syncStates.get('payments')) === undefined) return null
-  return rows.toSorted((one, other) => other.submittedAt - one.submittedAt)
-}

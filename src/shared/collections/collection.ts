@@ -54,8 +54,6 @@ export type Exported =
 export interface OwnSet {
   /** The version of the phone's database that brings the table: one more than the last that was released. */
   since: number
-  /** Fields to look rows up by, beside `id`. */
-  indexes?: readonly string[]
 }
 
 /** Parts of ids that say nothing about a person. */

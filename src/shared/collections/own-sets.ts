@@ -16,3 +16,5 @@ export const ownSets = {
   /** Holds only blocks by this account: nobody may learn who blocked them. */
   blocks,
 } as const satisfies Record<string, Collection & { ownSet: OwnSet }>
+
+export type OwnSetName = keyof typeof ownSets

@@ -6,22 +6,16 @@ import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { readCollegeIdSides } from '../../../src/data/photos/college-id-draft.ts'
 import { unseenSince } from '../../../src/data/push/unread.ts'
-import {
-  meetingAnswerOf,
-  meetingQuestions,
-} from '../../../src/features/chat/meeting/meeting-questions.ts'
-import {
-  awaitedShares,
-  campusPlaces,
-  conversationsOf,
-  sharesOfMatch,
-} from '../../../src/features/chat/queries.ts'
+import { ownRows } from '../../../src/data/react/use-own-set.ts'
+import { meetingQuestions } from '../../../src/features/chat/meeting/meeting-questions.ts'
+import { campusPlaces, conversationsOf } from '../../../src/features/chat/queries.ts'
 import { threadOf } from '../../../src/features/chat/thread.ts'
 import { connectionsOf, unwelcomedConnection } from '../../../src/features/matches/queries.ts'
 import { inboxEntries } from '../../../src/features/notifications/queries.ts'
 import { begunPayment, payFacts } from '../../../src/features/pay/queries.ts'
-import { ledgerEntries, ownPayments, plansFacts } from '../../../src/features/plans/queries.ts'
+import { ledgerEntries, plansFacts } from '../../../src/features/plans/queries.ts'
 import { countWaiting, waitingRows } from '../../../src/features/shell/waiting/queries.ts'
+import { type OwnSetName, ownSets } from '../../../src/shared/collections/own-sets.ts'
 import { noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import { localPhoto } from '../../../src/shared/domain/profile/photo-address.ts'
 import { quietFor } from '../../support/passing-time.ts'
@@ -39,8 +33,20 @@ const plan = { id: 'o1', by: me, meetAt: now, place: 'x' }
 const news = { id: 'n', createdAt: now, updatedAt: now, userUid: me, seen: false }
 const pulled = (...names: string[]) => names.map((name) => ({ name }))
 
+const ownQueries = Object.fromEntries(
+  (Object.keys(ownSets) as OwnSetName[]).map((name) => [
+    `own ${name}`,
+    {
+      query: (database: UserDatabase) => ownRows(database, name),
+      before: [{}, { syncStates: pulled(name) }],
+      later: { syncStates: pulled(name), [name]: [{ id: 'one' }] },
+    },
+  ]),
+)
+
 /** The queries of a screen, with the rows there are and the rows that come later: each must be seen. */
 const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; later: Rows }>> = {
+  ...ownQueries,
   conversations: {
     query: conversationsOf,
     before: [{ matches: [her] }, { matches: [her, match('other')], messages: [said] }],
@@ -55,14 +61,8 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
     before: [{}],
     later: { syncStates: pulled('matches'), matches: [her] },
   },
-  'shared dates': {
-    query: (database) => Promise.all([awaitedShares(database), sharesOfMatch(database, her.id)]),
-    before: [{}],
-    later: { dateShares: [{ id: 'one', matchId: her.id, homeAt: null, isOff: false }] },
-  },
   'questions about a meeting': {
-    query: (database) =>
-      Promise.all([meetingQuestions(database), meetingAnswerOf(database, her.id)]),
+    query: meetingQuestions,
     before: [
       { syncStates: pulled('meetingAnswers'), matches: [her], messages: [said, answered] },
       { matches: [her], messages: [said, answered] },
@@ -193,11 +193,6 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
     query: ledgerEntries,
     before: [{}, { syncStates: pulled('ledger') }],
     later: { ledger: [{ id: 'match_a', remainingMatchesChange: -1, createdAt: now }] },
-  },
-  'own payments': {
-    query: ownPayments,
-    before: [{ syncStates: pulled('payments') }, { payments: [{ id: 'a', submittedAt: now }] }],
-    later: { payments: [{ id: 'b', submittedAt: now + 1 }] },
   },
   'what is on offer to pay for': {
     query: (database) => payFacts(database, 'one'),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { unreadMessages } from '../../../src/data/push/unread.ts'
-import { blockedPeople } from '../../../src/features/account/queries.ts'
+import { ownRows } from '../../../src/data/react/use-own-set.ts'
 import { conversationsOf } from '../../../src/features/chat/queries.ts'
 import { threadOf } from '../../../src/features/chat/thread.ts'
 import {
@@ -11,6 +11,7 @@ import {
   welcomeMatch,
 } from '../../../src/features/matches/queries.ts'
 import { countWaiting, waitingRows } from '../../../src/features/shell/waiting/queries.ts'
+import { type OwnSetName, ownSets } from '../../../src/shared/collections/own-sets.ts'
 import { readMaleFacts } from '../../support/engine/round-facts.ts'
 import { card, match, me, message, now, outboxMessage, round } from './rows.ts'
 
@@ -52,10 +53,10 @@ describe('a client that has never synchronised reports loading, not empty', () =
     expect(await readMaleFacts(database)).toMatchObject({ deck: [] })
   })
 
-  test('in the list of blocked people', async () => {
-    expect(await blockedPeople(database)).toBeNull()
-    await pulled('blocks')
-    expect(await blockedPeople(database)).toEqual([])
+  test.each(Object.keys(ownSets) as OwnSetName[])('in a list of %s', async (name) => {
+    expect(await ownRows(database, name)).toBeNull()
+    await pulled(name)
+    expect(await ownRows(database, name)).toEqual([])
   })
 
   test('on the connections page and in the chat', async () => {

@@ -3,11 +3,10 @@ import { OutboxStatusUnder } from '../../../components/outbox-status/OutboxStatu
 import { toastRefusal } from '../../../components/outbox-status/refusal-toast.ts'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import { useClient } from '../../../data/react/use-client.ts'
-import { useLive } from '../../../data/react/use-live.ts'
 import { useNow } from '../../../data/react/use-now.ts'
+import { useOwnSet } from '../../../data/react/use-own-set.ts'
 import { dateShareText as words } from '../../../shared/text/meeting.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { awaitedShares } from '../queries.ts'
 
 /**
  * One button "home safe" for every link that a friend has. It stays after the match has ended, because the
@@ -15,9 +14,9 @@ import { awaitedShares } from '../queries.ts'
  * before or after its time.
  */
 export const HomeSafe = () => {
-  const { database, act } = useClient()
-  const live = useLive(awaitedShares, [database])
-  const shares = live.state === 'ready' ? live.value : []
+  const { act } = useClient()
+  const all = useOwnSet('dateShares') ?? []
+  const shares = all.filter(({ homeAt, isOff }) => homeAt === null && !isOff)
   const times = shares.map(({ meetAt }) => meetAt)
   const now = useNow()
   useNow(times.length === 0 ? null : Math.min(...times))

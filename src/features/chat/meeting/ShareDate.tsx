@@ -4,7 +4,7 @@ import { OutboxStatusUnder } from '../../../components/outbox-status/OutboxStatu
 import { toastRefusal } from '../../../components/outbox-status/refusal-toast.ts'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import { useClient } from '../../../data/react/use-client.ts'
-import { useLive } from '../../../data/react/use-live.ts'
+import { useOwnSet } from '../../../data/react/use-own-set.ts'
 import {
   dateShareId,
   dateSharePath,
@@ -17,18 +17,16 @@ import { durations } from '../../../shared/limits.ts'
 import { dateShareText as words } from '../../../shared/text/meeting.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Field, inputClass, selectClass } from '../../../ui/form/Field.tsx'
-import { sharesOfMatch } from '../queries.ts'
 
 const hours = [2, 3, 4, 6, 10] as const
 
 /** Makes a link for a friend. The link is shown here and stored nowhere. */
 export const ShareDate = ({ matchId, meetAt }: { matchId: string; meetAt: number }) => {
-  const { database, act } = useClient()
-  const live = useLive(() => sharesOfMatch(database, matchId), [database, matchId])
+  const { act } = useClient()
+  const shares = (useOwnSet('dateShares') ?? []).filter((share) => share.matchId === matchId)
   const [homeAfterMs, setHomeAfterMs] = useState(3 * durations.hour)
   const [link, setLink] = useState<string>()
   const [copied, setCopied] = useState('')
-  const shares = live.state === 'ready' ? live.value : []
 
   const share = async () => {
     const token = shareTokenOf(crypto.getRandomValues(new Uint8Array(16)))

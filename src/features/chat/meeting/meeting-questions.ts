@@ -54,6 +54,3 @@ export const meetingQuestions = async (database: UserDatabase): Promise<MeetingQ
   const all = await Promise.all(unanswered.map((match) => questionOf(database, match, ending)))
   return all.flat().sort((one, other) => one.askedAt - other.askedAt)
 }
-
-export const meetingAnswerOf = ({ meetingAnswers }: UserDatabase, matchId: string) =>
-  meetingAnswers.get(matchId)

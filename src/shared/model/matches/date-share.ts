@@ -33,7 +33,7 @@ export const dateShares = collection({
   name: 'dateShares',
   id: 'hash',
   schema: dateShareSchema,
-  ownSet: { since: 4, indexes: ['matchId'] },
+  ownSet: { since: 4 },
   readers: { own: 'uid' },
   writers: 'server',
   pokes: { personal: 'dateShares', of: 'uid' },

@@ -2,6 +2,7 @@ import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { like as likeOf } from '../../functions/support/campus.ts'
 import type { Act } from '../sim/actions/act.ts'
 import type { Campus } from '../sim/campus/campus.ts'
 import { hero, pairOf, photoAt, roundId } from '../sim/campus/people.ts'
@@ -20,12 +21,7 @@ export const likePath = paths.like(roundId, hero, her.uid)
 export const menWhoLiked: Scene = {
   gender: 'male',
   setup: ({ server }) =>
-    server.write(likePath, {
-      roundId,
-      likingUserUid: hero,
-      likedUserUid: her.uid,
-      timestamp: serverTime,
-    }),
+    server.write(likePath, { ...likeOf(hero, her.uid), timestamp: serverTime }),
 }
 
 export const bioOf = (bio: string): Act => ({

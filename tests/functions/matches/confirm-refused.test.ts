@@ -9,6 +9,7 @@ import {
   girlsEnd,
   girlsStart,
   girlsTime,
+  match,
   participant,
   putLike,
   putPerson,
@@ -109,7 +110,7 @@ describe('she is refused', () => {
 
   test('beyond her cap, which counts only this round', async () => {
     store.put(paths.match('other_girl'), {
-      ...matchOf('other', girlUid),
+      ...match('other', girlUid),
       roundId: 'an earlier round',
     })
     await confirm(girlsTime, 'boy2')
@@ -205,18 +206,6 @@ describe('he is unavailable', () => {
     expect(store.at(paths.subscription(boyUid))?.remainingMatches).toBe(0)
     expect(Object.keys(store.under(collections.matches))).toHaveLength(1)
   })
-})
-
-const matchOf = (boy: string, girl: string) => ({
-  roundId,
-  boyUid: boy,
-  girlUid: girl,
-  participants: [boy, girl],
-  people: {},
-  status: 'open',
-  lastMessage: null,
-  createdAt: girlsTime,
-  updatedAt: girlsTime,
 })
 
 /** The same campus with one document less. */

@@ -9,6 +9,7 @@ import type { MeetingAnswer } from '../../../src/shared/model/matches/meeting-an
 import { meetingAnswers } from '../../../src/shared/model/matches/meeting-answer.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { match } from '../support/campus.ts'
 
 const now = Date.parse('2026-11-26T06:30:00Z')
 const endedAt = now - limits.meetingSumsAfterMs
@@ -38,10 +39,8 @@ const playRound = (roundId: string, matches: number, { chats = 0, met = 0 }) => 
   for (let place = 0; place < matches; place += 1) {
     const [boyUid, girlUid] = couple(roundId, place)
     const id = `${boyUid}_${girlUid}`
-    store.put(paths.match(id), {
-      ...{ roundId, boyUid, girlUid, participants: [boyUid, girlUid], people: {}, status: 'open' },
-      ...{ lastMessage: null, readAt: {}, createdAt: now, updatedAt: now, gone: false },
-    })
+    const times = { createdAt: now, updatedAt: now }
+    store.put(paths.match(id), match(boyUid, girlUid, { roundId, ...times }))
     for (const senderUid of place < chats ? [boyUid, girlUid] : [boyUid]) {
       store.put(paths.message(id, `m${senderUid}`), {
         senderUid,

@@ -7,7 +7,7 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { stubLightFetch } from '../../support/servers/light-fetch.ts'
 import { withoutStacks } from '../../support/without-stacks.ts'
-import { user } from '../support/campus.ts'
+import { match, user } from '../support/campus.ts'
 import { remoteOf } from '../support/load-campus.ts'
 import { type LocalFirebase, startLocalFirebase } from '../support/local-firebase.ts'
 
@@ -28,17 +28,9 @@ beforeAll(async () => {
       [paths.user('boy')]: { ...user('boy', 'male'), createdAt: now, updatedAt: now },
       [paths.user('girl')]: { ...user('girl', 'female'), createdAt: now, updatedAt: now },
       [paths.match(matchId)]: {
-        roundId: 'r1',
-        boyUid: 'boy',
-        girlUid: 'girl',
-        participants: ['boy', 'girl'],
-        people: {},
-        status: 'open',
-        lastMessage: null,
-        readAt: {},
+        ...match('boy', 'girl'),
         createdAt: now,
         updatedAt: now,
-        gone: false,
       },
       [`${paths.devices('boy')}/phone`]: { fcmToken: 'boy', platform: 'web', updatedAt: now },
     },

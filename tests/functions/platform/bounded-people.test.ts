@@ -13,7 +13,7 @@ import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { openNoFiles } from '../support/account-services.ts'
-import { deck, girlsTime, roundId, subscription, user } from '../support/campus.ts'
+import { deck, girlsTime, match, roundId, subscription, user } from '../support/campus.ts'
 import { asAdmin, asGirl, boyUid, createCouple, girlUid } from '../support/confirm.ts'
 import { watched } from '../support/watched-store.ts'
 
@@ -93,18 +93,11 @@ const manOfManyRounds = (): HandlerStore => {
   store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 1 }))
   each((place) => {
     const other = `woman${place}`
-    store.put(paths.match(`${boyUid}_${other}`), {
-      roundId: `round${place}`,
-      boyUid,
-      girlUid: other,
-      participants: [boyUid, other],
-      people: {},
-      status: 'closed',
-      lastMessage: null,
-      createdAt: girlsTime - day,
-      updatedAt: girlsTime - day,
-      gone: true,
-    })
+    const ended = { status: 'closed', createdAt: girlsTime - day, gone: true } as const
+    store.put(
+      paths.match(`${boyUid}_${other}`),
+      match(boyUid, other, { ...ended, roundId: `round${place}` }),
+    )
     store.put(serverPaths.assignment(`round${place}`, other), {
       ...deck(other, [user(boyUid, 'male')]),
       roundId: `round${place}`,

@@ -14,7 +14,15 @@ import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
-import { boysEnd, girlsTime, participant, putPerson, round, roundId } from '../support/campus.ts'
+import {
+  boysEnd,
+  girlsTime,
+  match,
+  participant,
+  putPerson,
+  round,
+  roundId,
+} from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
 
 const { perRound, unmatchedMax, shownMax } = limits.headStart
@@ -58,17 +66,10 @@ const putPast = ({ id, weeksAgo, women, men, shown, matched = [], changes = {} }
     })
   }
   for (const [boyUid, girlUid] of matched) {
-    store.put(paths.match(matchId(boyUid, girlUid)), {
-      roundId: id,
-      boyUid,
-      girlUid,
-      participants: [boyUid, girlUid],
-      people: {},
-      status: 'open',
-      lastMessage: null,
-      createdAt: startAt,
-      updatedAt: startAt,
-    })
+    store.put(
+      paths.match(matchId(boyUid, girlUid)),
+      match(boyUid, girlUid, { roundId: id, createdAt: startAt }),
+    )
   }
 }
 

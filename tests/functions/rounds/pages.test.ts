@@ -24,6 +24,7 @@ import {
   boysEnd,
   deck,
   girlsTime,
+  match,
   participant,
   putLike,
   putPerson,
@@ -47,16 +48,8 @@ beforeEach(() => {
 
 const putMatch = (place: number, id = roundId): void => {
   const { boyUid, girlUid } = coupleOf(place)
-  store.put(paths.match(matchId(boyUid, girlUid)), {
-    ...coupleOf(place),
-    roundId: id,
-    participants: [boyUid, girlUid],
-    people: {},
-    status: 'open',
-    lastMessage: null,
-    createdAt: timeOf(place),
-    updatedAt: girlsTime,
-  })
+  const path = paths.match(matchId(boyUid, girlUid))
+  store.put(path, match(boyUid, girlUid, { roundId: id, createdAt: timeOf(place) }))
 }
 
 interface Row {

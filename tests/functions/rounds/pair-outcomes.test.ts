@@ -6,6 +6,7 @@ import { createHandlerStore, type HandlerStore } from '../../support/memory-stor
 import {
   deck,
   girlsTime,
+  match,
   participant,
   putLike,
   putPerson,
@@ -38,17 +39,7 @@ beforeEach(() => {
     gone: true,
     passedUids: ['boy'],
   })
-  store.put(paths.match('boy_dia'), {
-    roundId,
-    boyUid: 'boy',
-    girlUid: 'dia',
-    participants: ['boy', 'dia'],
-    people: {},
-    status: 'closed',
-    lastMessage: null,
-    createdAt: 1,
-    updatedAt: 1,
-  })
+  store.put(paths.match('boy_dia'), match('boy', 'dia', { status: 'closed' }))
 })
 
 test('each pair of a finished round is told once, by how far the two came', async () => {

@@ -1,15 +1,16 @@
 import { cardOf } from '../../../src/shared/domain/profile/card.ts'
-import { likeId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Draft } from '../../../src/shared/model/rounds/draft.ts'
+import type { Like } from '../../../src/shared/model/rounds/like.ts'
 import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 
 const { hour, day } = durations
@@ -107,6 +108,28 @@ export const deck = (viewerUid: string, people: readonly User[]): Assignment => 
   gone: false,
 })
 
+export const like = (boyUid: string, girlUid: string, timestamp = boysEnd - hour): Like => ({
+  roundId,
+  likingUserUid: boyUid,
+  likedUserUid: girlUid,
+  timestamp,
+})
+
+export const match = (boyUid: string, girlUid: string, changes: Partial<Match> = {}): Match => ({
+  roundId,
+  boyUid,
+  girlUid,
+  participants: [boyUid, girlUid],
+  people: {},
+  status: 'open',
+  lastMessage: null,
+  readAt: {},
+  createdAt: girlsTime,
+  updatedAt: girlsTime,
+  gone: false,
+  ...changes,
+})
+
 export const putPerson = (store: HandlerStore, uid: string, gender: Gender): void => {
   store.put(paths.user(uid), user(uid, gender))
   store.put(paths.participant(roundId, uid), participant(uid, gender))
@@ -117,11 +140,5 @@ export const putLike = (
   store: HandlerStore,
   boyUid: string,
   girlUid: string,
-  timestamp: number = boysEnd - hour,
-): void =>
-  store.put(`${collections.likes}/${likeId(roundId, boyUid, girlUid)}`, {
-    roundId,
-    likingUserUid: boyUid,
-    likedUserUid: girlUid,
-    timestamp,
-  })
+  timestamp?: number,
+): void => store.put(paths.like(roundId, boyUid, girlUid), like(boyUid, girlUid, timestamp))

@@ -9,6 +9,7 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createMemoryAccountServices } from '../../functions/support/account-services.ts'
+import { match, round, subscription } from '../../functions/support/campus.ts'
 import { createRecordingPush } from '../../functions/support/push.ts'
 import type { Change } from '../memory-store/documents.ts'
 import { createRules } from '../memory-store/rules.ts'
@@ -48,20 +49,9 @@ const addUser = (server: MemoryServer, uid: string, gender: 'male' | 'female') =
     updatedAt: serverTime,
   })
 
-const roundAt = (boysStartAt: number): Omit<Round, 'updatedAt'> => ({
-  name: '',
-  isActive: true,
-  phase: 'boys',
-  phases: {
-    boys: { startAt: boysStartAt, endAt: boysStartAt + 6 * hour, isComplete: false },
-    girls: {
-      startAt: boysStartAt + 7 * hour,
-      endAt: boysStartAt + 30 * hour,
-      isComplete: false,
-    },
-  },
-  graceMs: 600_000,
-  girlMatchCap: 3,
+const phasesFrom = (startAt: number): Round['phases'] => ({
+  boys: { startAt, endAt: startAt + 6 * hour, isComplete: false },
+  girls: { startAt: startAt + 7 * hour, endAt: startAt + 30 * hour, isComplete: false },
 })
 
 export const createCampus = (): Campus => {
@@ -83,7 +73,10 @@ export const createCampus = (): Campus => {
       for (const path of server.paths(`${collections.matchingRounds}/`)) {
         server.write(path, { ...server.get(path), isActive: false, updatedAt: serverTime })
       }
-      server.write(paths.round(roundId), { ...roundAt(boysStartAt), updatedAt: serverTime })
+      server.write(paths.round(roundId), {
+        ...round({ phases: phasesFrom(boysStartAt) }),
+        updatedAt: serverTime,
+      })
       poke(campusPoke, 'rounds', { [roundId]: server.get(paths.round(roundId)) })
     },
     assign: (roundId, viewerUid, uids) => {
@@ -100,12 +93,7 @@ export const createCampus = (): Campus => {
     },
     subscribe: (uid, changes = {}) => {
       server.write(paths.subscription(uid), {
-        uid,
-        status: 'active',
-        remainingMatches: 3,
-        roundsUsed: 0,
-        roundsAllowed: 3,
-        expiresAt: null,
+        ...subscription(uid, { remainingMatches: 3, roundsAllowed: 3 }),
         updatedAt: serverTime,
         ...changes,
       })
@@ -115,17 +103,11 @@ export const createCampus = (): Campus => {
       const id = matchId(boyUid, girlUid)
       const person = (uid: string) => ({ name: uid, instagramId: uid, card: emptyCard(uid) })
       server.write(paths.match(id), {
+        ...match(boyUid, girlUid),
         roundId,
-        boyUid,
-        girlUid,
-        participants: [boyUid, girlUid],
         people: { [boyUid]: person(boyUid), [girlUid]: person(girlUid) },
-        status: 'open',
-        lastMessage: null,
-        readAt: {},
         createdAt: serverTime,
         updatedAt: serverTime,
-        gone: false,
       })
       for (const uid of [boyUid, girlUid]) poke(uid, 'matches')
       return id

@@ -1,12 +1,15 @@
 import { cardOf } from '../../../../src/shared/domain/profile/card.ts'
-import { likeId, matchId } from '../../../../src/shared/ids.ts'
+import { matchId } from '../../../../src/shared/ids.ts'
 import * as limits from '../../../../src/shared/limits.ts'
 import { durations } from '../../../../src/shared/limits.ts'
 import type { Gender } from '../../../../src/shared/model/people/answers.ts'
 import { serverTime } from '../../../../src/shared/model/time.ts'
-import { collections, paths, storagePaths } from '../../../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../../../src/shared/paths.ts'
 import { serverPaths } from '../../../../src/shared/server-paths.ts'
 import {
+  deck,
+  like,
+  match,
   participant,
   round,
   roundId,
@@ -81,46 +84,28 @@ export const populate = ({ server }: Campus, gender: Gender, opensAfterMs = -hou
   }
   const people = others.filter((uid) => uid !== partner)
   for (const uid of [hero, guest]) {
-    server.write(serverPaths.assignment(roundId, uid), {
-      roundId,
-      viewerUid: uid,
-      uids: people,
-      cards: Object.fromEntries(
-        people.map((other) => [other, cardOf(user(other, opposite(gender)), noon)]),
-      ),
-      publishedAt: serverTime,
-      updatedAt: serverTime,
-      gone: false,
-    })
+    const users = people.map((other) => user(other, opposite(gender)))
+    const times = { publishedAt: serverTime, updatedAt: serverTime }
+    server.write(serverPaths.assignment(roundId, uid), { ...deck(uid, users), ...times })
   }
   if (gender === 'female') {
     for (const uid of people) {
-      server.write(`${collections.likes}/${likeId(roundId, uid, hero)}`, {
-        roundId,
-        likingUserUid: uid,
-        likedUserUid: hero,
-        timestamp: serverTime,
-      })
+      const path = paths.like(roundId, uid, hero)
+      server.write(path, { ...like(uid, hero), timestamp: serverTime })
     }
   }
   const [boyUid, girlUid] = gender === 'male' ? [hero, partner] : [partner, hero]
   server.write(paths.match(matchId(boyUid, girlUid)), {
+    ...match(boyUid, girlUid),
     roundId: 'earlier',
-    boyUid,
-    girlUid,
-    participants: [boyUid, girlUid],
     people: Object.fromEntries(
       [hero, partner].map((uid) => [
         uid,
         { name: uid, instagramId: uid, card: cardOf(user(uid, 'male'), noon) },
       ]),
     ),
-    status: 'open',
-    lastMessage: null,
-    readAt: {},
     createdAt: serverTime,
     updatedAt: serverTime,
-    gone: false,
   })
   server.write(paths.poke(hero), { pokedAt: { matches: serverTime, me: serverTime } })
   server.write(paths.campusPoke, { pokedAt: { rounds: serverTime } })

@@ -38,7 +38,9 @@ export const followForBackgroundSync = (
   connection: Pick<Connection, 'getState'>,
   hasUnsent: () => Promise<boolean>,
 ): BackgroundSync => {
+  /** True until a flush is known to have sent everything: a page may be hidden before it knows. */
   let isWaiting = false
+  let presses = 0
   /** The manager is looked for at the press: a page that is being closed has no time for it. */
   let finding: Promise<SyncManager | null> | undefined
   const ask = () => {
@@ -53,17 +55,18 @@ export const followForBackgroundSync = (
   return {
     pressed: () => {
       isWaiting = true
+      presses += 1
       finding ??= findSync()
       if (isHidden() || connection.getState() !== 'online') ask()
     },
     tried: () => {
-      isWaiting = false
-      const askIfUnsent = (isUnsent: boolean) => {
-        if (!isUnsent) return
-        isWaiting = true
-        ask()
+      const before = presses
+      const learn = (isUnsent: boolean) => {
+        if (isUnsent) ask()
+        // A press since then may not be in this answer.
+        if (presses === before) isWaiting = isUnsent
       }
-      hasUnsent().then(askIfUnsent, () => undefined)
+      hasUnsent().then(learn, () => undefined)
     },
     stop: () => document.removeEventListener('visibilitychange', onHidden),
   }

@@ -49,7 +49,7 @@ export const followBuilds = (
   let hasLookedAgain = false
   /**
    * Looks once more after a worker that was never installed: it was refused a file, as where a newer build
-   * was deployed meanwhile.
+   * was deployed meanwhile. A full phone refuses every worker: a page looks again once in its life.
    */
   const heard = ({ target }: Event) => {
     notice()
@@ -90,10 +90,7 @@ export const followBuilds = (
     build !== null && build !== undefined && build !== running
 
   return {
-    look: () => {
-      hasLookedAgain = false
-      return look()
-    },
+    look,
     ready: () => {
       const waiting = registration?.waiting
       const next = waiting && numbers.get(waiting)

@@ -39,8 +39,37 @@ test('a press that the page sends itself asks for no worker', async () => {
   sync.pressed()
   isUnsent = false
   sync.tried()
+  expect(await asked()).toBe(0)
   hide()
   expect(await asked()).toBe(0)
+})
+
+test('a page that is left before it knows what is unsent asks for the worker', async () => {
+  sync.pressed()
+  isUnsent = true
+  sync.tried()
+  hide()
+  expect(register).not.toHaveBeenCalled()
+  expect(await asked()).toBe(2)
+})
+
+test('a press during the question of what is unsent is not forgotten by its answer', async () => {
+  isUnsent = false
+  sync.tried()
+  sync.pressed()
+  expect(await asked()).toBe(0)
+  hide()
+  expect(await asked()).toBe(1)
+})
+
+test('a page whose storage does not answer asks for the worker when it is left', async () => {
+  sync.stop()
+  sync = followForBackgroundSync(connection, () => Promise.reject(new Error('closed')))
+  sync.pressed()
+  sync.tried()
+  expect(await asked()).toBe(0)
+  hide()
+  expect(await asked()).toBe(1)
 })
 
 test('a press without a network asks for the worker', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followBuilds } from '../../../src/features/update/builds.ts'
+import { quietFor } from '../../support/passing-time.ts'
 
 /** A worker that answers when its turn comes. */
 const workerOf = (build: number) => {
@@ -81,8 +82,11 @@ describe('a new build', () => {
       installing.dispatchEvent(new Event('statechange'))
       await vi.waitFor(() => expect(looks).toBe(2))
     }
-    // A person who comes back asks anew.
+    // A full phone refuses each worker: a return costs one look, not two.
     await builds.look()
+    expect(looks).toBe(3)
+    installing.dispatchEvent(new Event('statechange'))
+    await quietFor(1)
     expect(looks).toBe(3)
   })
 })

@@ -8,7 +8,7 @@ import { createDeadline, type Stopwatch } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
-import { notePublishing } from './curation/note-publishing.ts'
+import { notePublishing, readPublishingFrom } from './curation/note-publishing.ts'
 import { requireReason } from './curation/require-reason.ts'
 import { requireSeenRun } from './curation/seen-run.ts'
 import { writeReceipt } from './curation/write-receipt.ts'
@@ -17,8 +17,9 @@ import { readRound, requireBeforeRoundEnd } from './round.ts'
 import { type DeckPlan, writeDecks } from './write-decks.ts'
 
 /**
- * Publishes a piece of the round: the men after `after`, in the order of their uids. Each deck is written
- * whole or stays as it was, so that a piece may be repeated; a repeat writes nothing and answers the same.
+ * Publishes a piece of the round: the men after `after`, in the order of their uids; none of them is skipped.
+ * Each deck is written whole or stays as it was, so that a piece may be repeated; a repeat writes nothing and
+ * answers the same.
  * The last piece writes the receipt; when that takes longer than a run may, a further piece without men
  * continues it. Each piece stores how far the publishing came.
  * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window, or
@@ -27,24 +28,20 @@ import { type DeckPlan, writeDecks } from './write-decks.ts'
  */
 export const createPublishAssignments =
   (stopwatch?: Stopwatch): CallHandler<'publishAssignments'> =>
-  async (
-    store,
-    { uid: callerUid },
-    { roundId, after = '', seenRunHash, seenDraftsAt, reason },
-    now,
-  ) => {
+  async (store, _caller, { roundId, after = '', seenRunHash, seenDraftsAt, reason }, now) => {
     const deadline = createDeadline(limits.roundRunMs, stopwatch)
     const round = await readRound(store, roundId)
     requireBeforeRoundEnd(round, now)
     await requireSeenRun(store, roundId, seenRunHash)
-    await requireReason(store, round, { roundId, after, reason, callerUid }, now)
+    const from = await readPublishingFrom(store, roundId, after)
+    await requireReason(store, round, { roundId, from, reason }, now)
     const { participants: men, next } = await readParticipantPage(store, roundId, {
-      after,
+      after: from,
       size: limits.menPerPublish,
       gender: 'male',
     })
     const plan = await planOf(store, roundId, men, seenDraftsAt)
-    const startedAt = await notePublishing(store, { roundId, after, isDone: false }, now)
+    const startedAt = await notePublishing(store, { roundId, after: from, isDone: false }, now)
     const goOn = async (behind: string | null): Promise<string | null> => {
       await notePublishing(store, { roundId, after: behind ?? '', isDone: behind === null }, now)
       return behind
@@ -52,7 +49,7 @@ export const createPublishAssignments =
     const published = await writeDecks(store, roundId, plan, 'female', now)
     if (next !== null) return { published, next: await goOn(next) }
     const isLeft = (await writeReceipt(store, roundId, startedAt, deadline)) === 'unfinished'
-    const last = men.at(-1)?.uid ?? after
+    const last = men.at(-1)?.uid ?? from
     // A round without men gets no receipt, because it has no facts.
     return { published, next: await goOn(isLeft && last !== '' ? last : null) }
   }

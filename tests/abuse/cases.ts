@@ -146,4 +146,12 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
     'see by the mark of a colleague that a report about oneself is read',
     'tests/functions/operations/desk-news.test.ts',
   ),
+  101: screen(
+    'tell a block from a wish by whether a publishing asks why',
+    'tests/functions/rounds/publish.test.ts',
+  ),
+  102: screen(
+    'leave men without a deck by a piece after a man whom no publishing reached',
+    'tests/functions/rounds/publish.test.ts',
+  ),
 }

@@ -2,7 +2,23 @@ import { type Publishing, publishingSchema } from '../../../src/shared/model/rou
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
-import type { DocumentWrite, Store } from '../../platform/store.ts'
+import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
+
+/**
+ * The man behind whom a piece begins. A publishing under way goes on no further than it came, and where none
+ * is, one begins: a call with any other `after` would leave men out, and call them done.
+ * @returns '' from the first man
+ */
+export const readPublishingFrom = async (
+  reader: Reader,
+  roundId: string,
+  after: string,
+): Promise<string> => {
+  if (after === '') return ''
+  const stored = await readDocument(reader, publishingSchema, paths.publishing(roundId))
+  if (stored === undefined || stored.doneAt !== null) return ''
+  return after < stored.after ? after : stored.after
+}
 
 /**
  * Notes how far a publishing came, before a piece and after it, so that an admin sees after a crash where to

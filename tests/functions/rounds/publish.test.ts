@@ -6,6 +6,7 @@ import { handleSetActiveRound } from '../../../functions/rounds/set-active-round
 import { defaultSettings } from '../../../src/shared/domain/rounds/round-settings.ts'
 import { campusPoke } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
+import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -259,7 +260,7 @@ describe('publishing below the floor', () => {
   const publishWith = (changes: { reason?: string; after?: string }) =>
     handlePublishAssignments(store, asAdmin, { roundId, ...changes }, girlsTime)
   const settings = { ...defaultSettings, exposureFloor: 1 }
-  const asWoman = { uid: 'bea', female: true, admin: false }
+  const switched = { avoidsOwnCollege: true }
 
   test('is refused without a reason, as a later piece too, and writes no deck', async () => {
     for (const changes of [{}, { after: 'a' }]) {
@@ -292,34 +293,56 @@ describe('publishing below the floor', () => {
     await expect(publishWith({})).rejects.toMatchObject({ reason: 'reason-needed' })
   })
 
-  test.each([
-    [
-      'a pair of which one has blocked the other since the drafts were saved',
-      () => handleBlock(store, asWoman, { uid: 'boy2' }, girlsTime),
-    ],
-    [
-      'the deck of a man who was suspended since',
-      () => store.put(paths.user('boy2'), { ...store.at(paths.user('boy2')), suspended: true }),
-    ],
-  ])('counts what it sends, without %s', async (_what, change) => {
+  test('counts what it sends, without the deck of a man who was suspended since', async () => {
     store.put(paths.round(roundId), { ...round(), settings })
     putDraft('boy2', 'bea')
     expect(await publishWith({})).toEqual({ published: 2, next: null })
-    await change()
+    store.put(paths.user('boy2'), { ...store.at(paths.user('boy2')), suspended: true })
     await expect(publishWith({})).rejects.toMatchObject({ reason: 'reason-needed' })
   })
 
-  test('tells no admin that someone has blocked them', async () => {
+  const bea = { uid: 'bea', female: true, admin: false }
+  const boy2 = { uid: 'boy2', female: false, admin: false }
+  const toBea = { uid: 'bea' }
+  test.each([
+    ['a block by her', () => handleBlock(store, bea, { uid: 'boy2' }, girlsTime)],
+    ['a block by him', () => handleBlock(store, boy2, toBea, girlsTime)],
+    ['a block before the drafts', () => handleBlock(store, boy2, toBea, girlsTime - 5 * day)],
+    ['her wish', () => store.put(paths.user('bea'), user('bea', 'female', switched))],
+    ['his wish', () => store.put(paths.user('boy2'), user('boy2', 'male', switched))],
+  ])('tells no admin whether a pair was parted by %s: all get one answer', async (_what, part) => {
     store.put(paths.round(roundId), { ...round(), settings })
     putDraft('boy2', 'bea')
-    await handleBlock(
-      store,
-      { uid: 'boy2', female: false, admin: false },
-      { uid: 'bea' },
-      girlsTime,
-    )
-    const asBea = { uid: 'bea', female: true, admin: true }
-    const published = handlePublishAssignments(store, asBea, { roundId }, girlsTime)
-    expect(await published).toMatchObject({ next: null })
+    await part()
+    for (const uid of ['boss', 'bea']) {
+      const asked = { roundId, after: 'zzzz' }
+      const answer = handlePublishAssignments(store, { ...asAdmin, uid }, asked, girlsTime)
+      expect(await answer).toEqual({ published: 1, next: null })
+    }
+  })
+})
+
+describe('a piece after a man whom no publishing has reached', () => {
+  const publishAfter = (after: string) =>
+    handlePublishAssignments(store, asAdmin, { roundId, after, reason: 'few men' }, girlsTime)
+
+  test('begins anew, so that no man is left out', async () => {
+    expect(await publishAfter('zzzz')).toEqual({ published: 1, next: null })
+    expect(deckOf('boy')?.uids).toEqual(['cleo', 'ann'])
+  })
+
+  test('goes on where the one under way has stopped', async () => {
+    putDraft('a', 'ann')
+    store.put(paths.publishing(roundId), {
+      roundId,
+      after: 'a',
+      startedAt: girlsTime - 1,
+      doneAt: null,
+      updatedAt: girlsTime - 1,
+    })
+    expect(await publishAfter('zzzz')).toEqual({ published: 1, next: null })
+    expect(deckOf('boy')?.uids).toEqual(['cleo', 'ann'])
+    expect(deckOf('a')).toBeUndefined()
+    expect(store.at(paths.publishing(roundId))).toMatchObject({ startedAt: girlsTime - 1 })
   })
 })

@@ -40,7 +40,7 @@ export const wishesBugs: readonly PlantedBug[] = [
   one('A round opens below the floor, and nobody says why', {
     name: 'below-the-floor-in-silence',
     file: 'functions/rounds/publish-assignments.ts',
-    find: 'await requireReason(store, round, { roundId, after, reason, callerUid }, now)',
+    find: 'await requireReason(store, round, { roundId, from, reason }, now)',
     put: '',
   }),
 ]

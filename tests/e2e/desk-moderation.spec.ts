@@ -82,13 +82,21 @@ test('an admin opens reports with a reason, sees what was reported, warns, suspe
   await expect(queue.getByRole('row')).toHaveCount(2)
   await expect(page.getByText(details)).toBeHidden()
 
-  // Ready words are one press: they open it, and choose an outcome with its reason.
+  // Ready words go into the field; opening stays a press, and the log tells what was typed.
+  const opening = page.getByLabel(words.opening.reason)
+  await opening.pressSequentially('Second one.')
   await page.getByRole('button', { name: readyReasonsText.openReport[0] }).click()
+  await expect(opening).toHaveValue(`Second one. ${readyReasonsText.openReport[0]}`)
+  await expect(page.getByText(details)).toBeHidden()
+  await page.keyboard.press('Enter')
   await expect(page.getByText(details)).toBeVisible()
+  // An outcome with its ready reason is one press; words that are typed already stay.
+  const written = page.getByLabel(words.decide.reason)
+  await written.pressSequentially('He wrote at night.')
   const [ready] = readyReasonsText.report.suspend
   await page.getByRole('button', { name: `${words.outcomes.suspend}: ${ready}` }).click()
   await expect(page.getByRole('radio', { name: words.outcomes.suspend })).toBeChecked()
-  await expect(page.getByLabel(words.decide.reason)).toHaveValue(ready)
+  await expect(written).toHaveValue('He wrote at night.')
   await page.getByLabel(words.decide.days).fill('0')
   await expect(page.getByRole('button', { name: words.decide.act, exact: true })).toBeDisabled()
   await page.getByLabel(words.decide.days).fill('3')

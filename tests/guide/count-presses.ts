@@ -125,6 +125,7 @@ const jobs: readonly Job[] = [
     ready: (page) => page.getByLabel(reportsText.opening.reason).waitFor(),
     work: async ({ page, press }) => {
       await press(page.getByRole('button', { name: readyReasonsText.openReport[0] }))
+      await press('Enter')
       await press(page.getByRole('button', { name: readyReasonsText.report.dismiss[0] }))
       await press(page.getByRole('button', { name: reportsText.decide.act, exact: true }))
       await page.getByText(reportsText.done.dismiss()).waitFor()
@@ -142,6 +143,7 @@ const jobs: readonly Job[] = [
       await page.getByRole('option').first().waitFor()
       await press('Enter')
       await press(page.getByRole('button', { name: readyReasonsText.openPerson[0] }))
+      await press('Enter')
       await page.getByRole('region', { name: personText.payments }).waitFor()
     },
   },

@@ -5,9 +5,10 @@ import { inputClass } from '../../../ui/form/Field.tsx'
 import { ActionButton, type ActionStanding } from './ActionButton.tsx'
 import { WordsField } from './DeskField.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { withReadyReason } from './ready-reason.ts'
 
 /**
- * Why an admin does it (PRODUCT §11). A ready reason fills the field, and can be changed there. The field
+ * Why an admin does it (PRODUCT §11). A ready reason goes into the field, and can be changed there. The field
  * stands first: whoever opens a dialog types.
  */
 export const ReasonField = ({
@@ -40,7 +41,7 @@ export const ReasonField = ({
       <ReadyReasons
         ready={ready}
         onChoose={(reason) => {
-          onChange(reason)
+          onChange(withReadyReason(value, reason))
           // The admin may change the words, or send them by Ctrl and Enter.
           written.current?.focus()
         }}

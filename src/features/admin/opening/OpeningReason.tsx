@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import * as limits from '../../../shared/limits.ts'
-import { actionText } from '../../../shared/text/admin/action.ts'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { TextField } from '../frame/DeskField.tsx'
 import { ReadyReasons } from '../frame/ReasonDialog.tsx'
+import { withReadyReason } from '../frame/ready-reason.ts'
 
 /**
  * PRODUCT §11: asks why something is opened. It gives way to what was opened, and leaves the focus
- * there.
+ * there. A ready reason only fills the field: the log tells a reason that the admin saw and sent.
  */
 export const OpeningReason = ({
   words,
@@ -17,7 +17,6 @@ export const OpeningReason = ({
   onReason,
 }: {
   words: { line: string; reason: string; hint: string; open: string }
-  /** A press on one opens. */
   ready: readonly string[]
   onReason: (reason: string) => void
 }) => {
@@ -46,6 +45,14 @@ export const OpeningReason = ({
         value={why}
         onText={setWhy}
       />
+      <ReadyReasons
+        ready={ready}
+        onChoose={(reason) => {
+          setWhy(withReadyReason(why, reason))
+          // Enter opens.
+          field.current?.focus()
+        }}
+      />
       <ActionButton
         type="submit"
         action={{ state: { at: 'idle' }, blocked }}
@@ -53,12 +60,6 @@ export const OpeningReason = ({
       >
         {words.open}
       </ActionButton>
-      {blocked === null && (
-        <>
-          <p className="text-small text-muted">{actionText.openAtOnce}</p>
-          <ReadyReasons ready={ready} onChoose={onReason} />
-        </>
-      )}
     </form>
   )
 }

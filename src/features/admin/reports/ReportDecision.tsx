@@ -15,19 +15,20 @@ import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
 import { LookActs } from '../opening/TableAndLook.tsx'
 import type { Deciding } from '../queue/use-queue.ts'
 import { type ListedReport, nameOfReport } from './report-columns.tsx'
-import { decisionOf, firstOutcome, outcomeProblem, type TypedOutcome } from './report-outcome.ts'
+import {
+  answers,
+  decisionOf,
+  firstOutcome,
+  outcomeProblem,
+  type TypedOutcome,
+  withAnswer,
+} from './report-outcome.ts'
 
 const words = reportsText.decide
 
 /** The people who read the reason. */
 const hintOf = (outcome: (typeof reportOutcomes)[number]): string =>
   outcome === 'dismiss' ? words.keptReason : words.toldReason
-
-/** The commonest answer of each outcome: one press chooses both. */
-const answers = reportOutcomes.map((outcome) => {
-  const [reason] = readyReasonsText.report[outcome]
-  return { label: `${reportsText.outcomes[outcome]}: ${reason}`, outcome, reason }
-})
 
 /** PRODUCT §8: every outcome but a dismissal tells the person what and why. */
 export const ReportDecision = ({
@@ -69,9 +70,7 @@ export const ReportDecision = ({
       {typed.outcome === null && (
         <ReadyReasons
           ready={answers.map(({ label }) => label)}
-          onChoose={(label) => {
-            setTyped({ ...typed, ...answers.find((answer) => answer.label === label) })
-          }}
+          onChoose={(label) => setTyped(withAnswer(typed, label))}
         />
       )}
       <OutcomeTerms typed={typed} problem={problem} onChange={setTyped} />

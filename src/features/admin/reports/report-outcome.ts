@@ -1,6 +1,10 @@
 import type { CallRequest } from '../../../shared/calls.ts'
+import { isReopenable } from '../../../shared/domain/safety/reopenable.ts'
 import * as limits from '../../../shared/limits.ts'
+import { reportOutcomes } from '../../../shared/model/safety/report.ts'
+import { readyReasonsText } from '../../../shared/text/admin/ready-reasons.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
+import { holdsOwnWords } from '../frame/ready-reason.ts'
 
 type Decision = CallRequest<'decideReport'>
 
@@ -18,6 +22,25 @@ export const firstOutcome: TypedOutcome = {
   reason: '',
   days: '7',
   content: ['photos', 'bio'],
+}
+
+/**
+ * The commonest answer of each outcome: one press chooses both. An outcome without a way back is chosen by
+ * itself.
+ */
+export const answers = reportOutcomes
+  .filter((outcome) => isReopenable({ outcome, content: firstOutcome.content }))
+  .map((outcome) => {
+    const [reason] = readyReasonsText.report[outcome]
+    return { label: `${reportsText.outcomes[outcome]}: ${reason}`, outcome, reason }
+  })
+
+/** After a press on an answer: words that the admin wrote stay, with the outcome of the answer. */
+export const withAnswer = (typed: TypedOutcome, label: string): TypedOutcome => {
+  const answer = answers.find((one) => one.label === label)
+  if (answer === undefined) return typed
+  const reason = holdsOwnWords(typed.reason) ? typed.reason : answer.reason
+  return { ...typed, outcome: answer.outcome, reason }
 }
 
 const daysIn = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))

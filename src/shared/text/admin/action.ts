@@ -20,7 +20,6 @@ export const actionText = {
   cancel: 'Cancel',
   reason: 'Reason',
   ready: 'Choose ready words',
-  openAtOnce: 'Or open it at once:',
   reasonLine: 'Every admin can read it in the log.',
 } as const
 

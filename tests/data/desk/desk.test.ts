@@ -7,6 +7,7 @@ import {
   documentsQuery,
 } from '../../../src/data/desk/desk-query.ts'
 import { withNames } from '../../../src/data/desk/with-names.ts'
+import { cardsQuery } from '../../../src/features/admin/curation/decks/seen-cards.ts'
 import type { RemoteQuery } from '../../../src/remote/remote.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -263,4 +264,12 @@ test('an act reads a large answer again only if it may have changed it', async (
   expect(pulls - before).toBe(2)
   await desk.refreshAfter(new Set(['decidePayments']))
   expect(pulls - before).toBe(4)
+})
+
+test('cards of people are read for a look alone, which is logged: an act of a colleague is no look', async () => {
+  desk.watch(cardsQuery(['ann']))
+  await desk.refresh()
+  expect(called).toEqual(['listCards'])
+  await desk.refreshAfter(new Set(['setAssignment']))
+  expect(called).toEqual(['listCards'])
 })

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { rowsOf, useAdminRows } from '../../../../data/react/use-admin-rows.ts'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { useAdminRows } from '../../../../data/react/use-admin-rows.ts'
 import type { PairScore } from '../../../../shared/domain/curation/score/pair-score.ts'
 import { scorePartNames } from '../../../../shared/domain/curation/score/weights.ts'
 import { settingsOf } from '../../../../shared/domain/rounds/round-settings.ts'
+import type { Card } from '../../../../shared/model/people/card.ts'
 import {
   curationFormText,
   curationSeenText as seenWords,
@@ -92,7 +93,10 @@ export const DeckDetail = ({
   const isSeen = looked === row.uid
   // In one order: a move in the deck reads nothing.
   const faces = useAdminRows(useMemo(() => cardsQuery(row.womenUids.toSorted()), [row.womenUids]))
-  const photoOf = new Map(rowsOf(faces).map(({ uid, photoUrls }) => [uid, photoUrls[0]]))
+  // Faces stay in sight while a changed deck is read.
+  const newest = useRef<readonly Card[]>([])
+  if (faces.state === 'ready') newest.current = faces.rows
+  const photoOf = new Map(newest.current.map(({ uid, photoUrls }) => [uid, photoUrls[0]]))
   const drawPair = (womanUid: string) => (
     <Pair
       name={nameIn(people, womanUid)}

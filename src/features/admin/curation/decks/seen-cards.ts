@@ -5,10 +5,14 @@ import type { Card } from '../../../../shared/model/people/card.ts'
 import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
 import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
 
-/** Cards as a publishing would make them now, in this order: what a stranger of the round may read. */
+/**
+ * Cards as a publishing would make them now, in this order: what a stranger of the round may read. Each read is
+ * logged as a look of this admin, so an act of a colleague makes none.
+ */
 export const cardsQuery = (uids: readonly string[]): DeskQuery<Card> => ({
   key: `curation:cards:${uids.join()}`,
   refreshMs: null,
+  changedBy: [],
   read: ({ call }) =>
     uids.length === 0 ? Promise.resolve([]) : call('listCards', { uids: [...uids] }),
 })

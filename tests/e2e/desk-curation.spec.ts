@@ -9,6 +9,7 @@ import {
   curationText,
   publishText,
 } from '../../src/shared/text/admin/curation.ts'
+import { onCall } from '../support/browser/calls.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 
 test.use(withoutWorker)
@@ -40,6 +41,29 @@ test('an admin curates the round: dry run, drafts, a change by hand; a publishin
   const [run] = await stack.documents(collections.curationRuns)
   expect(run?.data).toMatchObject({ hash, settings: { floor: 0, seed: 7 } })
 
+  // The server knows of somebody below the floor. Its question, and the answer, outlive a lost network.
+  const asked = page.getByRole('dialog')
+  const publishTo = asked.getByRole('button', { name: /^Publish to / })
+  const written = asked.getByLabel(actionText.reason)
+  await press(curationActsText.publish)
+  const error = { status: 'FAILED_PRECONDITION', details: { reason: 'reason-needed' } }
+  const headers = { 'access-control-allow-origin': '*' }
+  let answerAgain = await onCall(page, 'publishAssignments', (route) =>
+    route.fulfill({ status: 400, headers, json: { error } }),
+  )
+  await publishTo.click()
+  await expect(asked.getByText(publishText.asked)).toBeVisible()
+  await written.pressSequentially('Two left.')
+  await answerAgain()
+  answerAgain = await onCall(page, 'publishAssignments', (route) => route.abort('connectionreset'))
+  await publishTo.click()
+  await expect(asked).toBeHidden()
+  await expect(page.getByText(curationActsText.again)).toBeVisible()
+  await press(curationActsText.publish)
+  await expect(written).toHaveValue('Two left.')
+  await answerAgain()
+  await page.keyboard.press('Escape')
+
   const men = page.getByRole('region', { name: curationDecksText.show }).first()
   await men.locator('tbody tr[data-index="0"]').click()
   const deck = page.getByRole('article', { name: /^Deck of / })
@@ -52,10 +76,10 @@ test('an admin curates the round: dry run, drafts, a change by hand; a publishin
   await expect(page.getByText(/^The deck of .* is changed$/)).toBeVisible()
   await expect(removals).toHaveCount(before - 1)
 
-  // A floor that all reach needs no reason.
-  const asked = page.getByRole('dialog')
+  // A floor that all reach needs no reason, also after a question about drafts that have changed since.
   await press(curationActsText.publish)
-  await expect(asked.getByRole('button', { name: /^Publish to / })).toBeEnabled()
+  await expect(publishTo).toBeEnabled()
+  await expect(written).toBeHidden()
   await page.keyboard.press('Escape')
 
   await page.getByLabel(curationFormText.floor).fill('10')
@@ -78,12 +102,12 @@ test('an admin curates the round: dry run, drafts, a change by hand; a publishin
   await expect(asked).toContainText(publishText.sent(count, cards))
   await expect(asked).toContainText(publishText.final)
   await page.keyboard.press('Escape')
-  await expect(page.getByText(/Nothing was published yet/)).toBeVisible()
+  await expect(page.getByText(curationActsText.neverPublished)).toBeVisible()
   await press(curationActsText.publish)
   // With a floor that no man reaches, the dialog asks for a reason, and the log keeps it.
   const confirm = asked.getByRole('button', { name: publishText.confirm(count) })
   await expect(confirm).toBeDisabled()
-  await asked.getByLabel(actionText.reason).fill('Few men this week')
+  await written.fill('Few men this week')
   await confirm.click()
   await expect(page.getByText(/^\d+ men have a deck$/)).toBeVisible()
   await expect(page.getByText(/All decks were published/)).toBeVisible()

@@ -22,6 +22,7 @@ export const usePieces = () => {
   /** @returns null after a failure */
   const run = async <T,>(
     work: (call: typeof desk.look, onProgress: (progress: PieceProgress) => void) => Promise<T>,
+    onFailure?: (error: unknown) => void,
   ): Promise<T | null> => {
     setState({ at: 'running' })
     try {
@@ -30,6 +31,7 @@ export const usePieces = () => {
       return result
     } catch (error) {
       setState({ at: 'failed', error })
+      onFailure?.(error)
       return null
     } finally {
       setProgress(null)

@@ -267,6 +267,7 @@ export const publishText = {
   below: (women: number, floor: number) =>
     `${counted(women, 'woman is', 'women are')} below the floor of ${floor}.`,
   nobody: (women: number) => `${counted(women, 'woman is', 'women are')} shown to nobody.`,
+  asked: 'Someone is left below the floor by now. Please write why, and publish again.',
   why: 'Why the round opens below the floor. Every admin can read it in the audit log. We tell everyone who has no place, and they come first in the next round.',
   opens: (when: string) => `The boys’ window opens ${when}.`,
   isOpen: 'The boys’ window is open: each man can like at once.',

@@ -13,7 +13,7 @@ export const adminReasonText: Partial<Record<RefusalReason, string>> = {
   'changed-meanwhile':
     'A colleague changed this meanwhile. Look at it as it is now, then try again.',
   'reason-needed':
-    'That round has begun, and this would end it for its students. Reload the page, then give a reason.',
+    'This takes something from students, so it needs a reason. Open it again, and write one.',
   'time-passed': 'That time has passed, or it’s too far ahead.',
   'gateway-decides': 'Refund it at the gateway.',
   'nothing-to-extend': 'There’s no plan here that you can extend.',

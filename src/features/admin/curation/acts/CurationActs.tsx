@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { publishedFloor } from '../../../../shared/domain/curation/published-floor.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
+import { Refusal } from '../../../../shared/errors.ts'
 import { curationActsText as words } from '../../../../shared/text/admin/curation.ts'
 import { toast } from '../../../../ui/overlay/toast.ts'
 import { ActionButton, ActionFailure, DeskButton } from '../../frame/ActionButton.tsx'
@@ -9,6 +10,9 @@ import { type CurationState, newerDrafts } from './curation-step.ts'
 import { DraftDifferences } from './DraftDifferences.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { publishRound, saveRun } from './save-run.ts'
+
+const isReasonNeeded = (error: unknown): boolean =>
+  error instanceof Refusal && error.reason === 'reason-needed'
 
 /**
  * The acts from a dry run to drafts, and from drafts to decks. A publishing sends the drafts, so it waits while
@@ -26,7 +30,11 @@ export const CurationActs = ({
   const publication = usePieces()
   const [isComparing, setComparing] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  // Both outlive the dialog: a publishing that failed is sent again with the same words.
+  const [reason, setReason] = useState('')
+  const [askedAt, setAskedAt] = useState<number | null>(null)
   const { drafts, participants } = campus
+  const draftsAt = Math.max(0, ...drafts.map(({ updatedAt }) => updatedAt))
   const newer = publishing === null ? 0 : newerDrafts(drafts, publishing.startedAt)
   const isBusy = [saving, publication].some(({ state }) => state.at === 'running')
   const mayPublish = drafts.length > 0 && finished === null && !isBusy && step !== 'over'
@@ -45,13 +53,20 @@ export const CurationActs = ({
   const publish = async (after: string | undefined, reason?: string) => {
     setAsking(false)
     const uids = participants.filter(({ gender }) => gender === 'male').map(({ uid }) => uid)
-    const seen = {
-      seenRunHash: run?.hash ?? null,
-      seenDraftsAt: Math.max(0, ...drafts.map(({ updatedAt }) => updatedAt)),
-    }
+    const seen = { seenRunHash: run?.hash ?? null, seenDraftsAt: draftsAt }
     const piece = { roundId: round.id, uids, after, seen, reason }
-    const count = await publication.run((call, progressed) => publishRound(call, piece, progressed))
-    if (count !== null) void toast.success(words.published(count))
+    const count = await publication.run(
+      (call, progressed) => publishRound(call, piece, progressed),
+      (error) => {
+        if (!isReasonNeeded(error)) return
+        setAskedAt(draftsAt)
+        setAsking(true)
+      },
+    )
+    if (count === null) return
+    setReason('')
+    setAskedAt(null)
+    void toast.success(words.published(count))
   }
   return (
     <section
@@ -128,7 +143,10 @@ export const CurationActs = ({
           floor={publishedFloor(round, run)}
           wasPublished={publishing !== null}
           action={publication}
-          onPublish={(reason) => void publish(undefined, reason)}
+          isAsked={askedAt === draftsAt}
+          reason={reason}
+          onWrite={setReason}
+          onPublish={(why) => void publish(undefined, why)}
           onClose={() => setAsking(false)}
         />
       )}

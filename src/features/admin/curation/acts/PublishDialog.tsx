@@ -4,10 +4,10 @@ import { serverNow } from '../../../../data/react/use-now.ts'
 import { coupleSet } from '../../../../shared/domain/curation/run/couple-set.ts'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
-import { Refusal } from '../../../../shared/errors.ts'
 import { publishText as words } from '../../../../shared/text/admin/curation.ts'
 import { readyReasonsText } from '../../../../shared/text/admin/ready-reasons.ts'
 import { shellText } from '../../../../shared/text/shell.ts'
+import { FieldError } from '../../../../ui/form/Field.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { ActionButton } from '../../frame/ActionButton.tsx'
 import { DialogActs } from '../../frame/FormDialog.tsx'
@@ -77,6 +77,9 @@ export const PublishDialog = ({
   floor,
   wasPublished,
   action,
+  isAsked,
+  reason,
+  onWrite,
   onPublish,
   onClose,
 }: {
@@ -88,6 +91,10 @@ export const PublishDialog = ({
   floor: number
   wasPublished: boolean
   action: Pick<ReturnType<typeof usePieces>, 'state' | 'blocked'>
+  /** The server asked for a reason for these drafts: it may know of more that is left out than this page does. */
+  isAsked: boolean
+  reason: string
+  onWrite: (reason: string) => void
   /** @param reason undefined: nobody is left below the floor */
   onPublish: (reason: string | undefined) => void
   onClose: () => void
@@ -113,18 +120,11 @@ export const PublishDialog = ({
       isGone = true
     }
   }, [desk, keys])
-  const [reason, setReason] = useState('')
   const counts = useMemo(
     () => publishCounts(draftDecks(campus), input, floor),
     [campus, input, floor],
   )
   const { men, without, cards, left, below, nobody } = counts
-  const { state } = action
-  // The server may know of more that is left out than this page does.
-  const isAsked =
-    state.at === 'failed' &&
-    state.error instanceof Refusal &&
-    state.error.reason === 'reason-needed'
   const asksWhy = below > 0 || without > 0 || isAsked
   return (
     <Dialog title={words.title(round.name)} closeLabel={shellText.close} onClose={onClose}>
@@ -144,12 +144,13 @@ export const PublishDialog = ({
           {reading === 'failed' ? words.notRead : words.reading}
         </p>
       )}
+      {isAsked && <FieldError>{words.asked}</FieldError>}
       {reading === 'done' && asksWhy && (
         <ReasonField
           value={reason}
           hint={words.why}
           ready={readyReasonsText.publish}
-          onChange={setReason}
+          onChange={onWrite}
         />
       )}
       <DialogActs onClose={onClose}>

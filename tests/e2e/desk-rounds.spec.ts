@@ -16,6 +16,7 @@ import {
 } from '../../src/shared/text/admin/rounds.ts'
 import { adminText } from '../../src/shared/text/admin.ts'
 import { text } from '../../src/shared/text.ts'
+import { onCall } from '../support/browser/calls.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 import { stepTo } from '../unit/ui/app.ts'
 
@@ -119,11 +120,22 @@ for (const size of ['wide', 'narrow'] as const) {
     const people = page.getByRole('region', { name: participantsText.heading })
     await people.locator('tbody tr[data-index="0"]').click()
     await page.getByRole('button', { name: participantsText.takeOut }).click()
-    await dialog.getByLabel(actionText.reason).pressSequentially('Asked by phone.')
+    // The answer is lost, and the row shows what was done: the dialog keeps its words, and ends by another press.
+    const why = dialog.getByLabel(actionText.reason)
+    await why.pressSequentially('Asked by phone.')
+    const answerAgain = await onCall(page, 'sitOutParticipant', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
     await dialog.getByRole('button', { name: participantsText.takeOut }).click()
     await expect(detail.getByText(/\d+ men, \d+ women, 1 sitting out/)).toBeVisible()
-    await expect(dialog).toBeHidden()
     await expect(page.getByText(participantsText.isOut)).toBeVisible()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(why).toHaveValue('Asked by phone.')
+    await answerAgain()
+    await dialog.getByRole('button', { name: participantsText.takeOut }).click()
+    await expect(page.getByText(/ is out of this round$/)).toBeVisible()
+    await expect(dialog).toBeHidden()
 
     await page.getByRole('button', { name: adminRoundsText.deactivate }).click()
     await expect(page.getByText(roundEndText.again)).toBeVisible()

@@ -85,16 +85,23 @@ export const ReasonDialog = ({
   )
 }
 
-/** The button of an act that needs a reason, with its dialog. */
+/**
+ * The button of an act that needs a reason, with its dialog. Whoever offers the act only at times keeps this
+ * mounted: a colleague may change the row while the reason is typed, and then the dialog stays with the words
+ * until it is answered or closed.
+ */
 export const ReasonButton = ({
   look,
   dialogLook = look ?? 'primary',
+  isOffered = true,
   disabled = false,
   onReason,
   ...dialog
 }: ReasonProps & {
   /** The look of the button in the dialog, where it is another. */
   dialogLook?: 'primary' | 'bad'
+  /** Without it the button is not drawn. */
+  isOffered?: boolean
   disabled?: boolean
   /** @returns whether it was done: then the dialog closes */
   onReason: (reason: string) => Promise<boolean>
@@ -103,14 +110,16 @@ export const ReasonButton = ({
   const { action, confirm } = dialog
   return (
     <>
-      <ActionButton
-        action={action}
-        look={look ?? 'quiet'}
-        disabled={disabled}
-        onPress={() => setAsking(true)}
-      >
-        {confirm}
-      </ActionButton>
+      {isOffered && (
+        <ActionButton
+          action={action}
+          look={look ?? 'quiet'}
+          disabled={disabled}
+          onPress={() => setAsking(true)}
+        >
+          {confirm}
+        </ActionButton>
+      )}
       {isAsking && (
         <ReasonDialog
           {...dialog}

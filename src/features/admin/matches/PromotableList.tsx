@@ -56,7 +56,8 @@ export const PromotableList = <Row extends Promotable>({
     setAsking(null)
     void toast.success(done.status === 'already' ? words.already : words.promoted)
   }
-  if (answer.state === 'ready' && answer.rows.length === 0) return null
+  // A question that is open outlives its couple: a colleague may promote the last one.
+  if (answer.state === 'ready' && answer.rows.length === 0 && asking === null) return null
   return (
     <section aria-label={words.heading} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-center gap-3">

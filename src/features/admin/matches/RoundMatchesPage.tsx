@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { DeskQuery } from '../../../data/desk/desk-query.ts'
 import { timePagedQuery } from '../../../data/desk/paged-query.ts'
 import { readPieces } from '../../../data/desk/read-pieces.ts'
@@ -9,15 +9,12 @@ import type { CallResponse } from '../../../shared/calls.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import * as limits from '../../../shared/limits.ts'
 import { durations } from '../../../shared/limits.ts'
-import {
-  roundMatchesText,
-  roundMatchesText as words,
-} from '../../../shared/text/admin/round-matches.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
+import { roundMatchesText as words } from '../../../shared/text/admin/round-matches.ts'
+import { ActionButton, OpenerButton } from '../frame/ActionButton.tsx'
 import { DeskLink } from '../frame/DeskLink.tsx'
 import type { PageParams } from '../frame/desk-page.ts'
 import { PageHead } from '../frame/PageHead.tsx'
-import { ReasonButton } from '../frame/ReasonDialog.tsx'
+import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
 import { usePagedRows } from '../table/use-paged-rows.ts'
 import { CoupleNames, PairCard, type Promotable, PromotableList } from './PromotableList.tsx'
@@ -88,16 +85,24 @@ const LateConfirms = ({ roundId }: { roundId: string }) => {
   const { answer, rows, isMore, paged } = usePagedRows(
     useMemo(() => lateConfirmsQuery(roundId), [roundId]),
   )
+  const [declined, setDeclined] = useState<Promotable | null>(null)
   return (
-    <PromotableList
-      roundId={roundId}
-      mode="match"
-      answer={answer}
-      timeOf={({ createdAt }) => words.confirmedAt(campusWhen(createdAt))}
-      actsOf={(row) => <DeclineLateConfirm roundId={roundId} couple={row} />}
-    >
-      <MoreButton shown={rows.length} isMore={isMore} onMore={paged.more} />
-    </PromotableList>
+    <>
+      <PromotableList
+        roundId={roundId}
+        mode="match"
+        answer={answer}
+        timeOf={({ createdAt }) => words.confirmedAt(campusWhen(createdAt))}
+        actsOf={(row) => (
+          <OpenerButton onPress={() => setDeclined(row)}>{words.declining.decline}</OpenerButton>
+        )}
+      >
+        <MoreButton shown={rows.length} isMore={isMore} onMore={paged.more} />
+      </PromotableList>
+      {declined !== null && (
+        <DeclineLateConfirm roundId={roundId} couple={declined} onClose={() => setDeclined(null)} />
+      )}
+    </>
   )
 }
 
@@ -136,30 +141,42 @@ const MoreButton = ({
   )
 }
 
-/** Lets an answer that came too late be none, also of two who are shown no more. */
-const DeclineLateConfirm = ({ roundId, couple }: { roundId: string; couple: Promotable }) => {
+/**
+ * Lets an answer that came too late be none, also of two who are shown no more. It stands beside the list, whose
+ * rows go while the reason is typed.
+ */
+const DeclineLateConfirm = ({
+  roundId,
+  couple,
+  onClose,
+}: {
+  roundId: string
+  couple: Promotable
+  onClose: () => void
+}) => {
   const action = useAdminAction('decideLateConfirm')
   const undo = useUndoing()
   const { boyUid, girlUid } = couple
   const pair = { roundId, boyUid, girlUid }
   const decline = async (reason: string) => {
     const answer = await action.run({ decision: 'decline', ...pair, reason })
-    if (answer === null) return false
+    if (answer === null) return
+    onClose()
     toldWithUndo(
-      roundMatchesText.declining.done,
+      words.declining.done,
       () => void undo('decideLateConfirm', { decision: 'reopen', ...pair }),
     )
-    return true
   }
   return (
-    <ReasonButton
-      title={roundMatchesText.declining.title}
-      confirm={roundMatchesText.declining.decline}
+    <ReasonDialog
+      title={words.declining.title}
+      confirm={words.declining.decline}
       action={action}
-      onReason={decline}
+      onReason={(reason) => void decline(reason)}
+      onClose={onClose}
     >
       <CoupleNames of={couple} />
-      <p className="text-small">{roundMatchesText.declining.line}</p>
-    </ReasonButton>
+      <p className="text-small">{words.declining.line}</p>
+    </ReasonDialog>
   )
 }

@@ -49,16 +49,15 @@ export const DecidedPayment = ({
             {words.takeBackMany(together.length, sumText(together))}
           </ActionButton>
         )}
-        {orderId === null && status === 'approved' && (
-          <ReasonButton
-            title={words.refundTitle(title)}
-            confirm={words.refund}
-            look="bad"
-            hint={words.refundHint}
-            action={refunding}
-            onReason={refund}
-          />
-        )}
+        <ReasonButton
+          title={words.refundTitle(title)}
+          confirm={words.refund}
+          look="bad"
+          hint={words.refundHint}
+          isOffered={orderId === null && status === 'approved'}
+          action={refunding}
+          onReason={refund}
+        />
       </div>
       <details>
         <summary className="cursor-pointer">{words.details}</summary>

@@ -26,15 +26,15 @@ export const PersonActs = ({
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {suspended ? (
-          <ReasonButton
-            title={words.restoreTitle(acts.name)}
-            confirm={words.restore}
-            action={acts.restoring}
-            disabled={banned}
-            onReason={acts.restore}
-          />
-        ) : (
+        <ReasonButton
+          title={words.restoreTitle(acts.name)}
+          confirm={words.restore}
+          isOffered={suspended}
+          action={acts.restoring}
+          disabled={banned}
+          onReason={acts.restore}
+        />
+        {!suspended && (
           <ActionButton look="bad" action={acts.suspending} onPress={() => setAsking('suspend')}>
             {words.suspend}
           </ActionButton>

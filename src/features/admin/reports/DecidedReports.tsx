@@ -68,14 +68,13 @@ const DecidedReport = ({ report }: { report: ListedReport }) => {
             {words.reopen}
           </ActionButton>
         )}
-        {isInForce && outcome === 'suspend' && (
-          <ReasonButton
-            title={words.liftTitle(name)}
-            confirm={words.lift}
-            action={lifting}
-            onReason={lift}
-          />
-        )}
+        <ReasonButton
+          title={words.liftTitle(name)}
+          confirm={words.lift}
+          isOffered={isInForce && outcome === 'suspend'}
+          action={lifting}
+          onReason={lift}
+        />
       </div>
       {!mayReopen && !isInForce && <p className="text-small text-muted">{words.final}</p>}
       {isInForce && outcome === 'ban' && <p className="text-small text-muted">{words.banned}</p>}

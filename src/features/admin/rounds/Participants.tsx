@@ -168,18 +168,16 @@ const ParticipantActs = ({
   return (
     <div className="flex flex-wrap items-center gap-2">
       <h4 className="text-small font-semibold">{name}</h4>
-      {fixed !== null ? (
-        <p className="text-small text-muted">{fixed}</p>
-      ) : (
-        <ReasonButton
-          title={`${words.takeOut}: ${name}`}
-          confirm={words.takeOut}
-          action={change}
-          onReason={takeOut}
-        >
-          <p className="text-small">{words.takeOutLine}</p>
-        </ReasonButton>
-      )}
+      {fixed !== null && <p className="text-small text-muted">{fixed}</p>}
+      <ReasonButton
+        title={`${words.takeOut}: ${name}`}
+        confirm={words.takeOut}
+        isOffered={fixed === null}
+        action={change}
+        onReason={takeOut}
+      >
+        <p className="text-small">{words.takeOutLine}</p>
+      </ReasonButton>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { ActionButton, ActionFailure, type ActionStanding } from '../frame/ActionButton.tsx'
 import { DialogActs } from '../frame/FormDialog.tsx'
 import { ReasonButton, ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { toldWithUndo } from '../frame/undoing.ts'
@@ -20,19 +20,29 @@ const labelOf = (round: RoundItem, active: RoundItem | null, now: number): strin
   return replace(active.name, round.name)
 }
 
+/** A choice as its button told it. A colleague may change both rounds while the admin reads and types. */
+interface RoundChoice {
+  label: string
+  /** Null: no round is active after it. */
+  roundId: string | null
+  active: RoundItem | null
+}
+
 /**
  * One round is active at a time. A choice is called what it does to the active one, shows what that
  * costs whom, and asks why where a round that has begun ends with it.
  */
 export const RoundActions = ({ round, active }: { round: RoundItem; active: RoundItem | null }) => {
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<RoundChoice | null>(null)
   const choice = useAdminAction('setActiveRound')
   const now = serverNow()
-  const label = labelOf(round, active, now)
-  const isEnding = active !== null && isRunning(active, now)
+  const offered: RoundChoice = {
+    label: labelOf(round, active, now),
+    roundId: round.isActive ? null : round.id,
+    active,
+  }
 
-  const choose = async (reason?: string) => {
-    const roundId = round.isActive ? null : round.id
+  const choose = async ({ roundId, active }: RoundChoice, reason?: string) => {
     const request = { roundId, seenActiveId: active?.id ?? null, ...(reason && { reason }) }
     for (;;) {
       const answer = await choice.run(request)
@@ -40,51 +50,76 @@ export const RoundActions = ({ round, active }: { round: RoundItem; active: Roun
       // The end of a large round takes several calls.
       if (answer.isLeft !== true) break
     }
-    setAsking(false)
-    const done = round.isActive ? words.deactivated : words.activated(round.name)
+    setAsked(null)
+    const done = roundId === null ? words.deactivated : words.activated(round.name)
     // A deactivated round that had begun is over, and an activation has ended the round before: no undo for these.
-    const mayUndo = !hasBegun(round, now) && (round.isActive || active === null)
+    const mayUndo = !hasBegun(round, now) && (roundId === null || active === null)
     const undo = () =>
-      void choice.run({ roundId: round.isActive ? round.id : null, seenActiveId: roundId })
+      void choice.run({ roundId: roundId === null ? round.id : null, seenActiveId: roundId })
     toldWithUndo(done, mayUndo ? undo : null)
   }
-  if (isOver(round)) return null
   const look = active === null || isFinished(active) ? 'primary' : 'bad'
   return (
     <>
-      <ActionButton
-        action={choice}
-        look={look}
-        onPress={() => (look === 'bad' ? setAsking(true) : void choose())}
-      >
-        {label}
-      </ActionButton>
-      <CancelRound round={round} />
-      {!isAsking && <ActionFailure of={choice} />}
-      {isAsking && active !== null && isEnding && (
-        <ReasonDialog
-          title={label}
-          confirm={label}
-          look="bad"
+      {!isOver(round) && (
+        <ActionButton
           action={choice}
-          onReason={(reason) => void choose(reason)}
-          onClose={() => setAsking(false)}
+          look={look}
+          onPress={() => (look === 'bad' ? setAsked(offered) : void choose(offered))}
         >
-          <RoundEnd round={active} />
-        </ReasonDialog>
+          {offered.label}
+        </ActionButton>
       )}
-      {isAsking && active !== null && !isEnding && (
-        <Dialog title={label} closeLabel={shellText.close} onClose={() => setAsking(false)}>
-          <RoundEnd round={active} />
-          <ActionFailure of={choice} />
-          <DialogActs onClose={() => setAsking(false)}>
-            <ActionButton action={choice} look="bad" onPress={() => void choose()}>
-              {label}
-            </ActionButton>
-          </DialogActs>
-        </Dialog>
+      <CancelRound round={round} />
+      {asked === null && <ActionFailure of={choice} />}
+      {asked !== null && (
+        <AskedChoice
+          asked={asked}
+          action={choice}
+          onReason={(reason) => void choose(asked, reason)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
+  )
+}
+
+const AskedChoice = ({
+  asked: { label, active },
+  action,
+  onReason,
+  onClose,
+}: {
+  asked: RoundChoice
+  action: ActionStanding
+  /** Undefined where no round ends that has begun. */
+  onReason: (reason?: string) => void
+  onClose: () => void
+}) => {
+  const end = active === null ? null : <RoundEnd round={active} />
+  if (active !== null && isRunning(active, serverNow()))
+    return (
+      <ReasonDialog
+        title={label}
+        confirm={label}
+        look="bad"
+        action={action}
+        onReason={onReason}
+        onClose={onClose}
+      >
+        {end}
+      </ReasonDialog>
+    )
+  return (
+    <Dialog title={label} closeLabel={shellText.close} onClose={onClose}>
+      {end}
+      <ActionFailure of={action} />
+      <DialogActs onClose={onClose}>
+        <ActionButton action={action} look="bad" onPress={() => onReason()}>
+          {label}
+        </ActionButton>
+      </DialogActs>
+    </Dialog>
   )
 }
 
@@ -105,6 +140,7 @@ const CancelRound = ({ round }: { round: RoundItem }) => {
       title={`${words.cancel}: ${round.name}`}
       confirm={words.cancel}
       look="bad"
+      isOffered={!isOver(round)}
       action={cancellation}
       onReason={cancel}
     >

@@ -34,6 +34,21 @@ const sizes = [
   { width: 768, height: 1024 },
 ] as const
 
+/** Runs in the page: the words and controls of the page that a toast lies over. */
+const coveredByToasts = (): string[] => {
+  const parts = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, tr)')]
+  const toasts = [...document.querySelectorAll('[data-sonner-toast]')]
+  return toasts.flatMap((toast) => {
+    const over = toast.getBoundingClientRect()
+    return parts.flatMap((part) => {
+      const { left, right, top, bottom, width } = part.getBoundingClientRect()
+      const isApart =
+        left >= over.right || right <= over.left || top >= over.bottom || bottom <= over.top
+      return isApart || width === 0 ? [] : [`${toast.textContent} over ${part.textContent}`]
+    })
+  })
+}
+
 /** Runs in the page: whether a file of this name has come whole. */
 const hasLoaded = (name: string): boolean =>
   performance.getEntriesByType('resource').some((entry) => entry.name.includes(name))
@@ -149,6 +164,13 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
   await expect.poll(endOf).toBe(planned + durations.hour)
   await answerAgain()
   await longer.click()
+  await expect(page.getByRole('button', { name: actionText.undo })).toBeVisible()
+  // A toast tells of the page below it: it lies over the bar, at the widths of a phone, a tablet and a desk.
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByRole('button', { name: actionText.undo })).toBeVisible()
+    expect(await page.evaluate(coveredByToasts), String(width)).toEqual([])
+  }
   await page.getByRole('button', { name: actionText.undo }).click()
   await expect(page.getByText(unansweredText.takenBack)).toBeVisible()
   expect(await endOf()).toBe(planned)

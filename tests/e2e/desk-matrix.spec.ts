@@ -12,6 +12,28 @@ import { expect, test } from '../support/servers/stack.ts'
 
 const matrixMs = 900_000
 
+/**
+ * Runs in the page: words outside "Details" that only programmers read, as a uid, a hash or the name of a
+ * call.
+ */
+const technicalWords = (callNames: readonly string[]): string[] => {
+  const named = [...document.querySelectorAll('[title], [aria-label]')]
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const shown: (readonly [Element | null, string | null])[] = named.flatMap((element) => [
+    [element, element.getAttribute('title')],
+    [element, element.getAttribute('aria-label')],
+  ])
+  while (texts.nextNode())
+    shown.push([texts.currentNode.parentElement, texts.currentNode.nodeValue])
+  return shown.flatMap(([element, words]) =>
+    element?.closest('details, script, style') === null
+      ? (words ?? '')
+          .split(/[^A-Za-z0-9]+/)
+          .filter((word) => word.length >= 20 || callNames.includes(word))
+      : [],
+  )
+}
+
 /** Every address of the desk: a new page is in the matrix at once. */
 const addresses = [
   ...readFileSync('src/features/admin/desk-pages.ts', 'utf8').matchAll(/deskPage\(\s*'([^']+)'/g),
@@ -80,9 +102,15 @@ test('each page of the desk is whole, wide in light and narrow in the dark, and 
     await test.step(address, async () => {
       await page.goto(`${stack.url}/admin/${address.replace('$roundId', roundId)}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page
+        .locator('tbody tr[data-index="0"]')
+        .first()
+        .click({ timeout: 500 })
+        .catch(() => {})
       const refresh = page.getByRole('button', { name: ageText.refresh }).first()
       const hasAge = (await refresh.count()) > 0
       if (hasAge) await expect(page.getByText(/^as of \d\d:\d\d/).first()).toBeVisible()
+      expect(await page.evaluate(technicalWords, adminCalls)).toEqual([])
       for (const { width, colorScheme } of looks) {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ colorScheme })

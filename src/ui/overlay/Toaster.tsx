@@ -31,6 +31,8 @@ const top = 'calc(env(safe-area-inset-top) + var(--toasts-from, 0rem) + 0.25rem)
 const onPhone = { top }
 /** Toasts on a desktop lie over the logo, clear of the tabs. */
 const onDesktop = { top, left: '1rem' }
+/** An older toast looks out below the newest by so little that it stays clear of what is under the bar. */
+const gapPx = 6
 /** The width from which the tabs are drawn in the top bar. */
 const isDesktop = '(width >= 64rem)'
 
@@ -55,6 +57,7 @@ export const Toaster = ({ label, durationMs, visible }: ToasterProps) => {
       mobileOffset={offset}
       duration={durationMs}
       visibleToasts={visible}
+      gap={gapPx}
       theme="system"
       style={isWide ? { ...colours, ...besideTabs } : colours}
       toastOptions={{ classNames }}

@@ -3,7 +3,7 @@ import type { Collection } from '../../../src/shared/collections/collection.ts'
 import { ownChangeGapMs } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { type ActorName, everyone, signedIn, uidOf } from '../actors.ts'
-import { type Ask, brief, type Case, deny, everybody } from '../case.ts'
+import { type Ask, allow, brief, type Case, deny, everybody } from '../case.ts'
 import { allDeclared, dataOf, documentOf, isDeclared } from '../declared-documents.ts'
 import { type At, closedMatch, type Data, openMatch, type World } from '../world.ts'
 
@@ -85,8 +85,12 @@ const writesOf = (one: Collection): Case[] => {
 
 type Schema = v.GenericSchema & { options?: readonly unknown[]; wrapped?: Schema }
 
-const exampleOf = ({ type, options, wrapped }: Schema): unknown =>
-  wrapped ? exampleOf(wrapped) : (options?.[0] ?? { boolean: true, number: 1 }[type] ?? 'x')
+/** A value that the schema takes: the first one or the last one. */
+const exampleOf = ({ type, options, wrapped }: Schema, place: 0 | -1): unknown => {
+  if (wrapped) return exampleOf(wrapped, place)
+  const values = options ?? { boolean: [true, false], number: [1, 2] }[type] ?? ['x', 'y']
+  return values.at(place)
+}
 
 /** A value that is not in the list of options, and of another kind than a switch or a number. */
 const otherThan = (example: unknown): unknown => (example === 'x' ? 7 : 'none of these')
@@ -98,10 +102,15 @@ const otherThan = (example: unknown): unknown => (example === 'x' ? 7 : 'none of
 const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] => {
   if (typeof writers !== 'object' || !('may' in writers)) return []
   const { may = {}, creates, serverTimes, paced = false } = writers
-  const examples = Object.entries(creates).map(([field, schema]) => {
-    return [field, serverTimes.includes(field) ? serverTime : exampleOf(schema as Schema)]
-  })
-  const data: Data = Object.fromEntries(examples)
+  const examplesAt = (place: 0 | -1): Data => {
+    const exampleIn = (field: string, schema: unknown) =>
+      serverTimes.includes(field) ? serverTime : exampleOf(schema as Schema, place)
+    return Object.fromEntries(
+      Object.entries(creates).map(([field, schema]) => [field, exampleIn(field, schema)]),
+    )
+  }
+  const data = examplesAt(0)
+  const other = examplesAt(-1)
   const ofMatch = named.match === 'deleted'
   const id = ofMatch ? openMatch : 'own'
   const own = (uid: string) => `users/${uid}/${name}/${id}`
@@ -109,9 +118,9 @@ const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] =>
   const beside = (uid: string) => `users/${uid}/secrets/${id}`
   const people = signedIn.map(uidOf)
   const changedAgo =
-    (agoMs: number) =>
+    (agoMs: number, stored = other) =>
     (at: At): World => {
-      const before = paced ? { ...data, updatedAt: at(-agoMs) } : data
+      const before = paced ? { ...stored, updatedAt: at(-agoMs) } : stored
       const idsOf = (uid: string) => [own, elsewhere, beside].map((pathOf) => pathOf(uid))
       const closed = people.map((uid) => `users/${uid}/${name}/${closedMatch}`)
       const paths = [...people.flatMap(idsOf), ...(ofMatch ? closed : [])]
@@ -150,6 +159,10 @@ const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] =>
     given: changedAgo(ownChangeGapMs - 1),
     exact: true,
   })
+  const unchanged = allow(`${name} update`, 'to the same', 'owner', () => put(own('omar')), {
+    given: changedAgo(ownChangeGapMs, data),
+    exact: true,
+  })
   return [
     ...cells('create', put),
     ...cells('update', put),
@@ -160,7 +173,7 @@ const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] =>
     ...(paced ? wrong : []).map((shape) =>
       deny(`${name} update`, brief(shape), 'owner', () => put(own('omar'), shape), there),
     ),
-    ...(paced ? [hurried] : []),
+    ...(paced ? [hurried, unchanged] : []),
   ]
 }
 

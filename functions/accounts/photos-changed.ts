@@ -1,4 +1,4 @@
-import { photoToken, storedPhotoPath } from '../../src/shared/domain/profile/photo-address.ts'
+import { photoToken } from '../../src/shared/domain/profile/photo-address.ts'
 import { photoReviewId } from '../../src/shared/ids.ts'
 import { photoHashSchema } from '../../src/shared/model/people/photo-hash.ts'
 import { type PhotoReview, photoReviewSchema } from '../../src/shared/model/people/photo-review.ts'
@@ -14,11 +14,12 @@ import { hashText } from '../platform/hash.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Fields, Store, Transaction } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
+import { keepSmallPhoto, ownPhotoPath } from './small-photo.ts'
 
 /**
  * Revokes the URLs of photos that the account no longer has, and puts new ones before the admins:
  *
- *   new ─▶ in the queue ─▶ looked at by machines ─▶ in the queue, with what they found
+ *   new ─▶ in the queue ─▶ looked at by machines ─▶ in the queue, with what they found ─▶ has a small copy
  *
  * A photo waits in the queue whatever becomes of the look.
  */
@@ -32,7 +33,8 @@ export const handlePhotosChanged =
     const user = await readDocument(store, userSchema, paths.user(uid))
     const present = new Set(user?.photoUrls)
     if (user?.removed?.photos !== undefined) await forgetReplacedPhotos(store, uid)
-    for (const url of had.filter((one) => !present.has(one))) {
+    // A new one that is gone again may have a small copy from a run that was cut short.
+    for (const url of new Set([...had, ...has].filter((one) => !present.has(one)))) {
       await revoke(openFiles(), uid, url)
       await forgetPhoto(store, uid, url)
       const review = serverPaths.photoReview(photoReviewId(uid, hashText(url)))
@@ -51,26 +53,27 @@ export const handlePhotosChanged =
       await addToReview(store, uid, url, { verdict: found?.verdict ?? null, similar })
       for (const id of similar ?? [])
         await putBackForReview(store, id, photoReviewId(uid, hashText(url)))
+      // What has no look for the machine has no copy either: it may look otherwise to a browser.
+      if (bytes !== null && found?.hash != null) {
+        await keepSmallPhoto(store, openFiles(), machines, { uid, url, bytes })
+      }
     }
   }
 
 const photosIn = (fields: Fields | null): string[] =>
   Array.isArray(fields?.photoUrls) ? fields.photoUrls.map(String) : []
 
-/** The path of a photo below its owner's folder, else null: an account may store any address. */
-const ownPath = (uid: string, url: string): string | null => {
-  const path = storedPhotoPath(url)
-  return path?.startsWith(storagePaths.profilePhotos(uid)) === true ? path : null
-}
-
 const revoke = async (files: Files, uid: string, url: string): Promise<void> => {
-  const path = ownPath(uid, url)
+  const path = ownPhotoPath(uid, url)
   const token = photoToken(url)
-  if (path !== null && token !== null) await files.revoke(path, token)
+  if (path === null || token === null) return
+  const small = storagePaths.smallPhoto(path)
+  if (small !== null) await files.revoke(small, token)
+  await files.revoke(path, token)
 }
 
 const read = async (files: Files, uid: string, url: string): Promise<Buffer | null> => {
-  const path = ownPath(uid, url)
+  const path = ownPhotoPath(uid, url)
   return path === null ? null : ((await files.read(path))?.bytes ?? null)
 }
 

@@ -77,6 +77,7 @@ export const openFiles = (): Files =>
     digest: true,
     read: true,
     copy: true,
+    storeHeld: true,
     list: true,
     remove: true,
     removeUnder: true,

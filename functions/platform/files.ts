@@ -27,6 +27,11 @@ export interface Files {
    * @returns whether the file is there
    */
   copy(from: string, to: string): Promise<boolean>
+  /** Stores a file whose one download URL is held back until `setAddresses` opens it. */
+  storeHeld(
+    path: string,
+    file: { bytes: Uint8Array; contentType: string; token: string },
+  ): Promise<void>
   /** @param from `next` of the page before; null for the first page */
   list(folder: string, from: string | null): Promise<FileListing>
   /** Removes this version of a file; a replacement stays. */
@@ -112,6 +117,12 @@ export const createFiles = (bucket: Bucket): Files => ({
       if (isGone(error)) return false
       throw error
     }
+  },
+  storeHeld: async (path, { bytes, contentType, token }) => {
+    await bucket.file(path).save(Buffer.from(bytes), {
+      resumable: false,
+      metadata: { contentType, metadata: { [heldTokensField]: token } },
+    })
   },
   list: async (folder, from) => {
     const [found, next] = await bucket.getFiles({

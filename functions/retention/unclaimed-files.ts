@@ -122,5 +122,6 @@ const readNames = async (
       user.success ? user.output.photoUrls.map(storedPhotoPath) : [],
     ),
   )
-  return (file) => named.has(file.path) || unknown.has(ownerOfPhoto(file) ?? '')
+  return (file) =>
+    named.has(storagePaths.wholePhoto(file.path)) || unknown.has(ownerOfPhoto(file) ?? '')
 }

@@ -1,5 +1,5 @@
 import { askPhotoJudge } from '../moderation/photo-judge.ts'
-import { createPhotoHasher } from '../moderation/similar-photos/photo-hasher.ts'
+import { createPhotoThread } from '../moderation/similar-photos/photo-thread.ts'
 import { openAccountServices, openPush } from '../platform/admin.ts'
 import { readIdentitySecret } from '../platform/keyed-hash.ts'
 import { documentTriggers } from './document-triggers.ts'
@@ -14,6 +14,6 @@ export const openTriggers = () =>
     machines: {
       askJudge: askPhotoJudge,
       /** The thread's file lies beside the bundle (scripts/build/functions.ts). */
-      hashPhoto: createPhotoHasher(new URL('./photo-hash-worker.js', import.meta.url)),
+      ...createPhotoThread(new URL('./photo-worker.js', import.meta.url)),
     },
   })

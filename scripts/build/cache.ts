@@ -12,7 +12,7 @@ const outputs = [
   'dist/sw.js.br',
   'dist/release.json',
   'functions/dist/index.js',
-  'functions/dist/photo-hash-worker.js',
+  'functions/dist/photo-worker.js',
 ]
 const record = '.cache/build'
 

@@ -31,7 +31,7 @@ export const buildFunctions = async (
         input: {
           index: entry,
           // A thread of its own loads this one.
-          'photo-hash-worker': 'functions/moderation/similar-photos/photo-hash-worker.ts',
+          'photo-worker': 'functions/moderation/similar-photos/photo-worker.ts',
         },
         external: installed,
         // A bench bundles what is loaded in pieces as one file, to compare.

@@ -94,6 +94,13 @@ export const matchIdIn = (path: string): string => path.split('/')[1] ?? ''
 export const storagePaths = {
   profilePhoto: (uid: string, index?: number) =>
     `users/${uid}/profile_images/${index === undefined ? 'profile' : `profile_${index}`}.jpg`,
+  /** @returns the path of a profile photo's small copy; null for any other file */
+  smallPhoto: (path: string): string | null => {
+    const photo = /^(users\/[^/]+\/profile_images\/profile(_[0-3])?)\.jpg$/.exec(path)
+    return photo === null ? null : `${photo[1]}.small.jpg`
+  },
+  /** @returns the path of the photo of which this file is the small copy; any other path as it is */
+  wholePhoto: (path: string): string => path.replace(/\.small\.jpg$/, '.jpg'),
   everyAccount: 'users/',
   everyReport: 'reports/',
   /** Copies that no address and no rule reaches. @param id of the report */

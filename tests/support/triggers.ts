@@ -10,6 +10,7 @@ import { documentTriggers } from '../../functions/triggers/document-triggers.ts'
 export const blindMachines: PhotoMachines = {
   askJudge: async () => null,
   hashPhoto: async () => null,
+  shrinkPhoto: async () => null,
 }
 
 /** Every deployed trigger, over services in memory. */

@@ -29,7 +29,7 @@ const scansIn = (bytes: Buffer): number => {
 }
 
 /**
- * Decodes JPEG alone, because the app uploads nothing else. These bounds limit its memory; photo-hasher.ts
+ * Decodes JPEG alone, because the app uploads nothing else. These bounds limit its memory; photo-thread.ts
  * limits its time.
  * @returns null for another format, a damaged file, or one that exceeds a bound
  */

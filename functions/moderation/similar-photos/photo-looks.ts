@@ -6,31 +6,29 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
 import type { AskPhotoJudge } from '../photo-judge.ts'
-import type { HashPhoto } from './photo-hasher.ts'
+import type { PhotoThread } from './photo-thread.ts'
 
-/** The two machines that look at a photo. */
-export interface PhotoMachines {
+/** The machines that look at a photo. */
+export interface PhotoMachines extends PhotoThread {
   askJudge: AskPhotoJudge
-  hashPhoto: HashPhoto
 }
 
 type Found = Pick<PhotoLook, 'verdict'> & { hash: string | null }
 
-const nothing: Found = { verdict: null, hash: null }
-
 /**
  * Shows a stored file to the machines, once, though its owner may store any number of addresses of it. Files
  * beyond a person's daily number are left to the admins.
+ * @returns null for those
  */
 export const lookAtPhoto = async (
   store: Store,
   { uid, url, bytes }: { uid: string; url: string; bytes: Buffer },
   { askJudge, hashPhoto }: PhotoMachines,
   now: number,
-): Promise<Found> => {
+): Promise<Found | null> => {
   const digest = createHash('sha256').update(bytes).digest('hex')
   const claim = await claimLook(store, uid, digest, now)
-  if (claim === null) return nothing
+  if (claim === null) return null
   if (claim.look.hash !== undefined) return { ...claim.look, hash: claim.look.hash }
   const verdict = claim.isNew ? await askJudge(url) : claim.look.verdict
   const found = { verdict, hash: await hashPhoto(bytes) }

@@ -29,7 +29,7 @@ const writeWholeEntry = async (): Promise<string> => {
     (part) => `firebase-admin/${part}`,
   )
   const own = listTypeScriptFiles(['functions'])
-    .filter((name) => !/(dist|photo-hash-worker|index\.ts)/.test(name))
+    .filter((name) => !/(dist|photo-worker|index\.ts)/.test(name))
     .map((name) => resolve(name))
   const lines = [...admin, '@google-cloud/storage', ...own].map((name) => `import '${name}'`)
   await mkdir(folder, { recursive: true })

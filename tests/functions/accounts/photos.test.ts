@@ -23,6 +23,7 @@ beforeEach(() => {
 })
 
 const pathOf = (place: number, uid = 'ann') => storagePaths.profilePhoto(uid, place)
+const smallOf = (place: number) => storagePaths.smallPhoto(pathOf(place))
 const photo = (place: number, token: string, uid = 'ann') =>
   `https://firebasestorage.googleapis.com/v0/b/demo-campus.appspot.com/o/${encodeURIComponent(pathOf(place, uid))}?alt=media&token=${token}`
 
@@ -34,6 +35,7 @@ const machines = {
     return null
   },
   hashPhoto: async () => null,
+  shrinkPhoto: async () => null,
 }
 
 const ann = (changes: Partial<User>) => ({ ...user('ann', 'female', changes) })
@@ -52,7 +54,7 @@ describe('photos', () => {
 
   test('that were removed have their URL revoked', async () => {
     await change([photo(0, 'a'), photo(1, 'b')], [photo(0, 'a')])
-    expect(services.revoked).toEqual([`${pathOf(1)}#b`])
+    expect(services.revoked).toEqual([`${smallOf(1)}#b`, `${pathOf(1)}#b`])
   })
 
   test('that replace removed ones leave no reason of the removal, but that of the bio', async () => {
@@ -64,7 +66,7 @@ describe('photos', () => {
 
   test('that were replaced have only the old URL revoked', async () => {
     await change([photo(0, 'a')], [photo(0, 'new')])
-    expect(services.revoked).toEqual([`${pathOf(0)}#a`])
+    expect(services.revoked).toEqual([`${smallOf(0)}#a`, `${pathOf(0)}#a`])
   })
 
   test('that only changed order keep their URL, and the new first one is reviewed', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
-import { createPhotoHasher } from '../../../functions/moderation/similar-photos/photo-hasher.ts'
+import { createPhotoThread } from '../../../functions/moderation/similar-photos/photo-thread.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -17,7 +17,7 @@ import {
 const deadlineMs = 10 * durations.second
 const memoryMax = 200 * 1024 * 1024
 
-const hashPhoto = createPhotoHasher(new URL('../support/photo-hash-worker.mjs', import.meta.url), {
+const thread = createPhotoThread(new URL('../support/photo-worker.mjs', import.meta.url), {
   deadlineMs,
 })
 
@@ -34,7 +34,7 @@ const upload = (bytes: Buffer, askJudge: () => Promise<null> = async () => null)
   store.put(paths.user('ann'), { ...user('ann', 'female'), photoUrls: [url] })
   const of = (photoUrls: string[]) => ({ ...user('ann', 'female'), photoUrls })
   const event = { params: { uid: 'ann' }, before: of([]), after: of([url]) }
-  return handlePhotosChanged(() => services.files, { askJudge, hashPhoto })(store, event, girlsTime)
+  return handlePhotosChanged(() => services.files, { askJudge, ...thread })(store, event, girlsTime)
 }
 
 /** The most memory of this process during the work, and the longest that nothing else ran. */
@@ -75,29 +75,33 @@ describe('a hostile photo', () => {
     // Other runs share the process: none may wait for the decoder.
     expect(cost.longestPauseMs).toBeLessThan(durations.second)
     expect(reviews()).toMatchObject([{ uid: 'ann', url, similar: null }])
+    expect([...services.stored.keys()]).toEqual([storagePaths.profilePhoto('ann', 0)])
   })
 
   test('that no bound of the decoder stops is given up, and keeps no other from its look', async () => {
     const decoder = `
       import { parentPort, workerData } from 'node:worker_threads'
-      while (workerData[0] === 0);
+      while (workerData.bytes[0] === 0);
       parentPort.postMessage('looked at')
     `
-    const hash = createPhotoHasher(new URL(`data:text/javascript,${encodeURIComponent(decoder)}`), {
-      deadlineMs: durations.second,
-    })
-    const both = Promise.all([hash(Buffer.from([0])), hash(Buffer.from([1]))])
+    const { hashPhoto } = createPhotoThread(
+      new URL(`data:text/javascript,${encodeURIComponent(decoder)}`),
+      {
+        deadlineMs: durations.second,
+      },
+    )
+    const both = Promise.all([hashPhoto(Buffer.from([0])), hashPhoto(Buffer.from([1]))])
     expect(await both).toEqual([null, 'looked at'])
   })
 
   test('whose thread cannot begin is given up, and keeps no other from its look', async () => {
     const uncopied = (() => {}) as unknown as Buffer
-    const both = Promise.all([hashPhoto(uncopied), hashPhoto(await photoOfSpots())])
+    const both = Promise.all([thread.hashPhoto(uncopied), thread.hashPhoto(await photoOfSpots())])
     expect(await both).toEqual([null, expect.stringMatching(/^[0-9a-f]{16}$/)])
   })
 
   test('of a usual kind is looked at by the same decoder', async () => {
-    expect(await hashPhoto(await photoOfSpots())).toMatch(/^[0-9a-f]{16}$/)
+    expect(await thread.hashPhoto(await photoOfSpots())).toMatch(/^[0-9a-f]{16}$/)
   })
 })
 

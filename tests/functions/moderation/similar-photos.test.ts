@@ -38,6 +38,7 @@ const picture = (seed: number, size = 600): Promise<Buffer> => {
 const machines = {
   askJudge: async () => null,
   hashPhoto: async (bytes: Buffer) => photoHash(bytes),
+  shrinkPhoto: async () => null,
 }
 
 const hashOf = async (bytes: Promise<Buffer>): Promise<string> => {

@@ -11,6 +11,8 @@ export interface MemoryAccountServices extends AccountServices {
   stored: Map<string, number>
   /** The bytes of a stored file, where they matter. */
   contents: Map<string, Buffer>
+  /** The token of a file that the server has given one. */
+  tokens: Map<string, string>
   /** Custom claims, by uid. */
   claims: Map<string, Record<string, unknown>>
   disabled: string[]
@@ -31,6 +33,8 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
     const files = [...services.stored.keys()].filter((path) => path.startsWith(where))
     for (const path of new Set([where, ...files])) services.addresses.set(path, state)
   }
+  /** A file of the server is no older than any other. */
+  const storedNow = () => Math.max(0, ...services.stored.values())
   const services: MemoryAccountServices = {
     identitySecret: () => 'a secret of the tests',
     emptied: [],
@@ -38,6 +42,7 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
     addresses: new Map(),
     stored: new Map(),
     contents: new Map(),
+    tokens: new Map(),
     claims: new Map(),
     disabled: [],
     removed: [],
@@ -67,6 +72,13 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
         })
         return true
       },
+      storeHeld: (path, { bytes, token }) =>
+        ask(() => {
+          services.stored.set(path, storedNow())
+          services.contents.set(path, Buffer.from(bytes))
+          services.tokens.set(path, token)
+          services.addresses.set(path, 'held')
+        }),
       // Two at a time, so that a run goes through several pieces.
       list: async (folder, from) => {
         const found = [...services.stored]
@@ -85,7 +97,15 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
       removeUnder: (folder, before) => ask(() => services.emptied.push({ folder, before })),
       endAddresses: (where) => ask(() => setAddresses(where, 'ended')),
       setAddresses: (where, state) => ask(() => setAddresses(where, state)),
-      revoke: (path, token) => ask(() => services.revoked.push(`${path}#${token}`)),
+      revoke: (path, token) =>
+        ask(() => {
+          services.revoked.push(`${path}#${token}`)
+          // The file goes with its last token; tests say of other files what they have.
+          if (services.tokens.get(path) !== token) return
+          for (const kept of [services.stored, services.tokens, services.addresses]) {
+            kept.delete(path)
+          }
+        }),
     },
     auth: {
       readClaims: async (uid) => services.claims.get(uid) ?? {},

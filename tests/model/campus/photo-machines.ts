@@ -6,7 +6,7 @@ export interface ShownPhoto {
   machine: keyof PhotoMachines
 }
 
-/** A judge and a decoder that say the same of the same file, and may die over it. */
+/** A judge and decoders that say the same of the same file, and may die over it. */
 export const createModelMachines = (
   turn: () => Promise<void>,
   show: (shown: ShownPhoto) => void,
@@ -20,5 +20,10 @@ export const createModelMachines = (
     show({ url: '', machine: 'hashPhoto' })
     await turn()
     return Buffer.from(bytes).toString('hex').padEnd(16, '0').slice(-16)
+  },
+  shrinkPhoto: async (bytes) => {
+    show({ url: '', machine: 'shrinkPhoto' })
+    await turn()
+    return bytes
   },
 })

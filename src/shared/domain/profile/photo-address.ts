@@ -1,3 +1,5 @@
+import { storagePaths } from '../../paths.ts'
+
 const local = 'local:'
 
 /** The address of a photo that is only on this phone. It never leaves the phone. */
@@ -16,3 +18,15 @@ export const storedPhotoPath = (address: string): string | null => {
 /** The token of a download URL. It is a secret: it gives access to the photo. */
 export const photoToken = (address: string): string | null =>
   /[?&]token=([^&]+)/.exec(address)?.[1] ?? null
+
+/**
+ * The address of a photo's small copy: the server gives the copy the token of the photo. The copy may be
+ * missing.
+ * @returns the address itself where it is that of no profile photo
+ */
+export const smallPhotoAddress = (address: string): string => {
+  const path = storedPhotoPath(address)
+  const small = path === null ? null : storagePaths.smallPhoto(path)
+  if (path === null || small === null) return address
+  return address.replace(encodeURIComponent(path), encodeURIComponent(small))
+}

@@ -1,11 +1,14 @@
+import { photoSource } from '../../shared/domain/profile/photo-address.ts'
 import * as limits from '../../shared/limits.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { emptyText, profileText } from '../../shared/text/profile/profile.ts'
 import { Carousel } from '../../ui/photo/Carousel.tsx'
 
-export const CardPhotos = ({ card }: { card: Card }) => (
+/** @param sharp whether a profile is open, not one of many cards */
+export const CardPhotos = ({ card, sharp = false }: { card: Card; sharp?: boolean }) => (
   <Carousel
-    photos={card.photoUrls.slice(0, limits.photosMax)}
+    photos={card.photoUrls.slice(0, limits.photosMax).map(photoSource)}
+    sharp={sharp}
     everyMs={limits.carouselMs}
     words={{
       photo: profileText.photoOf,

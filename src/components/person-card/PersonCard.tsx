@@ -10,6 +10,7 @@ export const PersonCard = ({
   action,
   safety,
   caption,
+  sharp = false,
 }: {
   card: Card
   revealed: Revealed | undefined
@@ -17,10 +18,12 @@ export const PersonCard = ({
   safety?: ReactNode
   /** Drawn over the photo. */
   caption?: ReactNode
+  /** Whether this is an open profile. */
+  sharp?: boolean
 }) => (
   <div className="@container overflow-clip rounded-card bg-raised ring-1 ring-line max-sm:group-data-deck/deck:rounded-none sm:grid sm:grid-cols-2 sm:grid-rows-[1fr_auto]">
     <div className="relative row-span-2 self-start group-data-deck/deck:self-stretch">
-      <CardPhotos card={card} />
+      <CardPhotos card={card} sharp={sharp} />
       {caption}
     </div>
     <PersonFacts card={card} revealed={revealed} hasCaption={caption !== undefined}>

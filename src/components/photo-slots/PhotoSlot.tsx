@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
 import { useOwnPhoto } from '../../data/react/use-own-photo.ts'
+import { photoSource } from '../../shared/domain/profile/photo-address.ts'
 import { photosText } from '../../shared/text/profile/photos.ts'
 import { profileText } from '../../shared/text/profile/profile.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -58,7 +59,7 @@ const Picture = ({ from, place }: { from: string; place: number }) => {
   if (src === undefined) return <div className="absolute inset-0 bg-sunken" />
   return (
     <Photo
-      src={src ?? undefined}
+      photo={src === null ? undefined : photoSource(src)}
       description={photosText.description(place)}
       missing={profileText.photoFailed.unreachable}
       failed={profileText.photoFailed}

@@ -1,3 +1,4 @@
+import type { PhotoSource } from '../../shared/domain/profile/photo-address.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { backoffMs } from '../lib/backoff.ts'
 import { singleFlight } from '../lib/single-flight.ts'
@@ -18,14 +19,22 @@ interface PhotoCache {
 /** `later`: another try may succeed. `full`: no photo fits in now. */
 type Kept = 'done' | 'later' | 'full'
 
-const cachePhoto = async ({ cache, database }: PhotoCache, url: string): Promise<Kept> => {
+const fetchPicture = async (url: string) =>
+  pictureOf(await fetch(url, { mode: 'cors', credentials: 'omit' }))
+
+const cachePhoto = async (
+  { cache, database }: PhotoCache,
+  { small, whole }: PhotoSource,
+): Promise<Kept> => {
   try {
-    const picture = await pictureOf(await fetch(url, { mode: 'cors', credentials: 'omit' }))
+    let picture = await fetchPicture(small)
+    // A photo from before the small copies has none, and a new one not yet.
+    if (picture === 'gone' && whole !== small) picture = await fetchPicture(whole)
     if (picture === 'unusable') return 'done'
     if (picture === 'gone') {
-      await cache.delete(url)
+      await cache.delete(small)
     } else if (database.isOpen() && hasRoomForPhotos()) {
-      await putPhoto(cache, url, picture)
+      await putPhoto(cache, small, picture)
     }
     return 'done'
   } catch (error) {
@@ -49,8 +58,8 @@ const updatePhotoCache = async (database: UserDatabase): Promise<boolean> => {
   if (missing.length === 0 || !hasRoomForPhotos()) return true
   let areAllHere = true
   const worker = async () => {
-    for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
-      const kept = await cachePhoto({ cache, database }, url)
+    for (let photo = missing.shift(); photo !== undefined; photo = missing.shift()) {
+      const kept = await cachePhoto({ cache, database }, photo)
       if (kept === 'later') areAllHere = false
       if (kept === 'full' || !hasRoomForPhotos()) missing.length = 0
     }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { serverNow } from '../../data/react/use-now.ts'
+import { firstPhoto } from '../../shared/domain/profile/photo-address.ts'
 import { shortWhenText } from '../../shared/domain/time/when-text.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { matchesText } from '../../shared/text/matches.ts'
@@ -30,7 +31,7 @@ const Row = ({ conversation, chosen }: { conversation: Conversation; chosen: boo
         chosen && 'bg-sunken',
       )}
     >
-      <Avatar src={person.card.photoUrls[0]} />
+      <Avatar photo={firstPhoto(person.card)} />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="min-w-0 font-semibold wrap-anywhere">

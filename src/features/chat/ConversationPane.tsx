@@ -7,6 +7,7 @@ import { draftOf } from '../../data/drafts/drafts.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { icebreakersFor } from '../../shared/domain/matches/icebreakers.ts'
+import { firstPhoto } from '../../shared/domain/profile/photo-address.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { emptyText } from '../../shared/text/profile/profile.ts'
 import { iconButtonClass } from '../../ui/button/IconButton.tsx'
@@ -84,7 +85,7 @@ export const ConversationPane = ({
           params={{ uid }}
           className="mr-auto flex min-w-0 flex-1 items-center gap-3 rounded-control"
         >
-          <Avatar src={person.card.photoUrls[0]} />
+          <Avatar photo={firstPhoto(person.card)} />
           <div className="min-w-0">
             <h2 title={name} className="truncate text-lead font-semibold">
               {name}

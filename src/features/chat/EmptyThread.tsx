@@ -1,4 +1,5 @@
 import { whyLine } from '../../components/person-card/why-line.ts'
+import { firstPhoto } from '../../shared/domain/profile/photo-address.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { chatText } from '../../shared/text/chat.ts'
@@ -16,7 +17,7 @@ export const EmptyThread = ({ own, other }: { own: Card | undefined; other: Matc
   return (
     <div className="mx-auto flex min-h-0 max-w-72 flex-1 animate-fade flex-col items-center justify-center gap-2 text-center *:shrink-0">
       <Photo
-        src={photoUrls[0]}
+        photo={firstPhoto(other.card)}
         description={profileText.photoOf(1, photoUrls.length)}
         missing={emptyText.photo}
         failed={profileText.photoFailed}

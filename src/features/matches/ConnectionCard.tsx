@@ -3,6 +3,7 @@ import { BadgeCheck, MessageCircle } from 'lucide-react'
 import { useId } from 'react'
 import { OutboxStatusAbout } from '../../components/outbox-status/OutboxStatus.tsx'
 import { serverNow } from '../../data/react/use-now.ts'
+import { firstPhoto } from '../../shared/domain/profile/photo-address.ts'
 import { dayText } from '../../shared/domain/time/when-text.ts'
 import { matchesText } from '../../shared/text/matches.ts'
 import { emptyText, profileText } from '../../shared/text/profile/profile.ts'
@@ -35,7 +36,7 @@ export const ConnectionCard = ({
         onClick={onOpen}
       >
         <Photo
-          src={card.photoUrls[0]}
+          photo={firstPhoto(card)}
           description=""
           missing={emptyText.photo}
           failed={profileText.photoFailed}

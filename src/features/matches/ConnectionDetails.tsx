@@ -32,7 +32,7 @@ export const ConnectionDetails = ({
       onClose={onClose}
     >
       <div className="-mx-5">
-        <CardPhotos card={person.card} />
+        <CardPhotos card={person.card} sharp />
       </div>
       <Instagram handle={person.instagramId} />
       <FactList lines={facts} />

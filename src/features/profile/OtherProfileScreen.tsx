@@ -107,6 +107,7 @@ const FoundScreen = ({
     ) : (
       <PersonCard
         card={found.card}
+        sharp
         revealed={found.revealed}
         action={<ProfileAction found={found} uid={uid} ownUid={ownUid} />}
         safety={

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 import { useDocumentHidden } from '../hooks/use-document-hidden.ts'
 import { reducedMotion, useMedia } from '../hooks/use-media.ts'
 import { Photo } from './Photo.tsx'
-import type { PhotoTrouble } from './use-photo-retry.ts'
+import type { PhotoSource, PhotoTrouble } from './use-photo-retry.ts'
 
 export interface CarouselWords {
   photo: (position: number, count: number) => string
@@ -38,9 +38,11 @@ export const Carousel = ({
   photos,
   everyMs,
   words,
+  sharp = false,
 }: {
-  photos: readonly string[]
+  photos: readonly PhotoSource[]
   everyMs: number
+  sharp?: boolean
   words: CarouselWords
 }) => {
   const [shown, setShown] = useState(0)
@@ -76,7 +78,8 @@ export const Carousel = ({
     >
       <Photo
         key={current}
-        src={photos[current]}
+        photo={photos[current]}
+        sharp={sharp}
         description={words.photo(current + 1, Math.max(count, 1))}
         missing={words.missing}
         failed={words.failed}
@@ -87,7 +90,7 @@ export const Carousel = ({
           <div className="absolute inset-x-3 top-3 flex gap-1.5" aria-hidden>
             {photos.map((photo, place) => (
               <span
-                key={photo}
+                key={photo.whole}
                 className="h-1 flex-1 overflow-hidden rounded-full bg-photo-ink/40 ring-1 ring-photo-shade/15"
               >
                 {place <= current && (

@@ -1,16 +1,18 @@
 import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
 import { classes } from '../classes.ts'
-import { type PhotoTrouble, usePhotoRetry } from './use-photo-retry.ts'
+import { type PhotoSource, type PhotoTrouble, usePhotoRetry } from './use-photo-retry.ts'
 
 export const Photo = ({
-  src,
+  photo,
   description,
   missing,
   failed,
   lazy = false,
+  sharp = false,
   className,
 }: {
-  src: string | undefined
+  photo: PhotoSource | undefined
   description: string
   /** The words where there is no photo. */
   missing: string
@@ -18,11 +20,13 @@ export const Photo = ({
   failed: Readonly<Record<PhotoTrouble, string>>
   /** Loads the photo when it comes near, for a long list. */
   lazy?: boolean
+  /** Draws the whole photo over its small copy once it is here. */
+  sharp?: boolean
   className?: string
 }) => {
-  const [isMissing, fail, trouble] = usePhotoRetry(src)
+  const [src, fail, trouble] = usePhotoRetry(photo)
 
-  if (isMissing) {
+  if (src === undefined) {
     return (
       <div
         className={classes(
@@ -32,21 +36,42 @@ export const Photo = ({
       >
         <ImageOff aria-hidden className="size-7" />
         <span className="max-w-52 px-2 text-center text-small">
-          {src === undefined ? missing : failed[trouble]}
+          {photo === undefined ? missing : failed[trouble]}
         </span>
       </div>
     )
   }
   return (
+    <>
+      <img
+        src={src}
+        alt={description}
+        crossOrigin="anonymous"
+        decoding="async"
+        loading={lazy ? 'lazy' : 'eager'}
+        draggable={false}
+        onError={fail}
+        className={classes('bg-sunken object-cover', className)}
+      />
+      {sharp && photo !== undefined && src !== photo.whole && navigator.onLine && (
+        <WholePhoto key={photo.whole} src={photo.whole} className={className} />
+      )}
+    </>
+  )
+}
+
+/** It has no text: the small copy below it has. */
+const WholePhoto = ({ src, className }: { src: string; className: string | undefined }) => {
+  const [isHere, setHere] = useState(false)
+  return (
     <img
       src={src}
-      alt={description}
+      alt=""
       crossOrigin="anonymous"
       decoding="async"
-      loading={lazy ? 'lazy' : 'eager'}
       draggable={false}
-      onError={fail}
-      className={classes('bg-sunken object-cover', className)}
+      onLoad={() => setHere(true)}
+      className={classes('object-cover', className, !isHere && 'invisible')}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import type { AdminRows } from '../../../data/react/use-admin-rows.ts'
 import type { PairPerson } from '../../../shared/calls/rounds.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
+import { photoSource } from '../../../shared/domain/profile/photo-address.ts'
 import {
   roundMatchesText,
   roundMatchesText as words,
@@ -109,7 +110,7 @@ type Half = (PairPerson & { name?: string }) | null
 
 const HalfCard = ({ person, nameless }: { person: Half; nameless: string }) => (
   <div className="flex min-w-0 items-center gap-2">
-    <Avatar src={person?.photoUrl} />
+    <Avatar photo={person?.photoUrl === undefined ? undefined : photoSource(person.photoUrl)} />
     <div className="min-w-0">
       <p className="truncate font-semibold">
         {person === null ? words.gone : (person.name ?? nameless)}

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { firstPhoto } from '../../../shared/domain/profile/photo-address.ts'
 import type { MatchPerson } from '../../../shared/model/matches/match.ts'
 import { emptyText, profileText } from '../../../shared/text/profile/profile.ts'
 import { roundsText } from '../../../shared/text/rounds/rounds.ts'
@@ -9,7 +10,7 @@ const MeetingCard = ({ person, className }: { person: MatchPerson; className: st
     className={`@container relative aspect-[4/5] shrink-0 overflow-hidden rounded-card bg-sunken shadow-float ring-2 ring-raised ${className}`}
   >
     <Photo
-      src={person.card.photoUrls[0]}
+      photo={firstPhoto(person.card)}
       description=""
       missing={emptyText.photo}
       failed={profileText.photoFailed}

@@ -30,3 +30,19 @@ export const smallPhotoAddress = (address: string): string => {
   if (path === null || small === null) return address
   return address.replace(encodeURIComponent(path), encodeURIComponent(small))
 }
+
+export interface PhotoSource {
+  /** Shown everywhere, and kept for offline. */
+  small: string
+  /** Shown where there is no small copy, and over it where a profile is open. */
+  whole: string
+}
+
+export const photoSource = (address: string): PhotoSource => ({
+  small: smallPhotoAddress(address),
+  whole: address,
+})
+
+/** The primary photo of a card. */
+export const firstPhoto = ({ photoUrls: [first] }: { photoUrls: readonly string[] }) =>
+  first === undefined ? undefined : photoSource(first)

@@ -9,6 +9,9 @@ import { durations } from '../../../src/shared/limits.ts'
 import { stubBrowser } from '../../support/engine/fake-browser.ts'
 
 const photo = (name: string) => `https://photos.test/${name}.jpg`
+/** The address of a file in Storage. */
+const stored = (name: string) =>
+  `https://firebasestorage.googleapis.com/v0/b/demo/o/${encodeURIComponent(`users/her/profile_images/${name}`)}?alt=media&token=t`
 
 let database: UserDatabase
 let cached: () => string[]
@@ -45,6 +48,39 @@ describe('the photos on the phone', () => {
     await keepPhotos(database)
     expect(cached()).toEqual([photo('her')])
     expect(asked).toEqual([photo('her')])
+  })
+
+  test('are their small copies, and are fetched once', async () => {
+    const [whole, small] = [stored('profile_0.jpg'), stored('profile_0.small.jpg')]
+    await assign('her', [whole])
+    await keepPhotos(database)
+    await keepPhotos(database)
+    expect(cached()).toEqual([small])
+    expect(asked).toEqual([small])
+  })
+
+  test('are the photos themselves where there is no small copy, and neither is asked for again', async () => {
+    const [whole, small] = [stored('profile_0.jpg'), stored('profile_0.small.jpg')]
+    const come = fetch
+    vi.stubGlobal('fetch', async (url: string) => {
+      const found = await come(url)
+      return url === small ? new Response('', { status: 404 }) : found
+    })
+    await assign('her', [whole])
+    await keepPhotos(database)
+    await keepPhotos(database)
+    expect(asked).toEqual([small, whole])
+    // The service worker finds it where the screen asks.
+    expect(cached()).toEqual([small])
+  })
+
+  test('that were just uploaded lie where their small copies are asked for', async () => {
+    const file = { bytes: new ArrayBuffer(1), contentType: 'image/jpeg' }
+    await keepOwnPhoto(database, stored('profile_0.jpg'), file)
+    await assign('her', [stored('profile_0.jpg')])
+    await keepPhotos(database)
+    expect(cached()).toEqual([stored('profile_0.small.jpg')])
+    expect(asked).toEqual([])
   })
 
   test('of somebody who was unassigned are deleted', async () => {

@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smallPhotoAddress } from '../../../src/shared/domain/profile/photo-address.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { deck, round, roundId, user } from '../support/campus.ts'
+import { photoOfSpots } from '../support/hostile-photos.ts'
 import { type LocalFirebase, startLocalFirebase } from '../support/local-firebase.ts'
 
 const { day } = durations
-const people = ['ann', 'bea', 'cem', 'dan', 'eli', 'boss']
+const people = ['ann', 'bea', 'cem', 'dan', 'eli', 'fay', 'boss']
 let local: LocalFirebase
 
 const read = async (path: string) => (await local.store.getAll([path]))[0]?.data
@@ -21,19 +23,19 @@ const write = async (path: string, data: object) => {
 }
 
 /** Stores a photo as a phone does, by the Admin's own door. @returns its download URL */
-const putPhoto = (uid: string, place: number, token: string): string => {
+const putPhoto = (uid: string, place: number, token: string, bytes?: Buffer): string => {
   const { objects, project, storage } = local.emulator
   const bucket = `${project}.appspot.com`
   const path = storagePaths.profilePhoto(uid, place)
-  put(path, token)
+  put(path, token, bytes)
   expect(objects.get(bucket, path)).toBeDefined()
   return `http://${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`
 }
-const put = (path: string, token: string) =>
+const put = (path: string, token: string, bytes = Buffer.from('photo')) =>
   local.emulator.load({
     documents: {},
     users: [],
-    files: [{ path, bytes: Buffer.from('photo'), contentType: 'image/jpeg', downloadToken: token }],
+    files: [{ path, bytes, contentType: 'image/jpeg', downloadToken: token }],
   })
 const statusOf = async (url: string) => (await fetch(url)).status
 
@@ -113,6 +115,35 @@ test('a photo’s address answers nothing while its person is suspended, and aga
   await local.call('restoreUser', { uid: 'ann', reason: 'appeal' }, boss)
   await local.emulator.idle()
   expect(await statusOf(photo)).toBe(200)
+})
+
+test('the small copy of a photo is a JPEG behind the same token, held and ended with the photo', async () => {
+  const [one, two] = [
+    putPhoto('fay', 0, 'one', await photoOfSpots()),
+    putPhoto('fay', 1, 'two', await photoOfSpots()),
+  ]
+  const both = [one, two].map(smallPhotoAddress)
+  const answers = () => Promise.all([...both, one, two].map(statusOf))
+  await write(paths.user('fay'), user('fay', 'female', { photoUrls: [one, two] }))
+  const copy = await fetch(both[0] ?? '')
+  expect([copy.status, copy.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+  expect(await statusOf(both[0]?.replace('token=one', 'token=two') ?? '')).not.toBe(200)
+  expect(await statusOf(both[0]?.replace('&token=one', '') ?? '')).not.toBe(200)
+
+  const boss = { uid: 'boss', admin: true }
+  await local.call('suspendUser', { uid: 'fay', reason: 'rude', days: 7 }, boss)
+  await local.emulator.idle()
+  expect(await answers()).not.toContain(200)
+  await local.call('restoreUser', { uid: 'fay', reason: 'appeal' }, boss)
+  await local.emulator.idle()
+  expect(await answers()).toEqual([200, 200, 200, 200])
+
+  // A moderator's removal and an own one are the same change of the account.
+  await write(paths.user('fay'), { ...(await read(paths.user('fay'))), photoUrls: [two] })
+  expect((await answers()).map((status) => status === 200)).toEqual([false, true, false, true])
+  await local.call('deleteMyAccount', { callerUid: 'fay' }, { uid: 'fay' })
+  await local.emulator.idle()
+  expect(await answers()).not.toContain(200)
 })
 
 test('a photo that is removed while its person is suspended stays without an address', async () => {

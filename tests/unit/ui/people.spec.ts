@@ -92,6 +92,43 @@ for (const [locale, { photoFailed }] of [
   })
 }
 
+test('a card shows the small copy of a photo, or the photo where there is none; an open profile shows the photo over the copy', async ({
+  page,
+}) => {
+  const address = (uid: string, name: string) =>
+    `/v0/b/demo/o/${encodeURIComponent(`users/${uid}/profile_images/${name}`)}?alt=media&token=t`
+  const asked: string[] = []
+  await page.route('**/v0/b/demo/o/**', (route) => {
+    const [, owner = '', name = ''] =
+      /users%2F(\w+)%2Fprofile_images%2F([\w.]+)/.exec(route.request().url()) ?? []
+    asked.push(`${owner} ${name}`)
+    const hasCopy = owner === 'first'
+    if (name === 'profile_0.small.jpg' && !hasCopy) return route.fulfill({ status: 404, body: '' })
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>'
+    return route.fulfill({ contentType: 'image/svg+xml', body })
+  })
+  const cards = ['first', 'older'].map((uid, position) => ({
+    roundId: 'round',
+    uid,
+    position,
+    card: { ...card(uid), photoUrls: [address(uid, 'profile_0.jpg')] },
+  }))
+  await holdRows(page, session, { ...rows(), cards })
+  await page.goto('/dashboard/male/rounds')
+  const photos = page.getByRole('img', { name: text.profile.photoOf(1, 1) })
+  await expect(photos.first()).toHaveAttribute('src', address('first', 'profile_0.small.jpg'))
+  await page.goto('/profile/first')
+  await expect(photos).toHaveAttribute('src', address('first', 'profile_0.small.jpg'))
+  await expect(page.locator(`img[src="${address('first', 'profile_0.jpg')}"]`)).toBeVisible()
+  await page.goto('/profile/older')
+  await expect(photos).toHaveAttribute('src', address('older', 'profile_0.jpg'))
+  const copies = asked.filter((photo) => photo.includes('small'))
+  expect(new Set(copies)).toEqual(
+    new Set(['first profile_0.small.jpg', 'older profile_0.small.jpg']),
+  )
+  expect(asked.indexOf('first profile_0.jpg')).toBeGreaterThan(0)
+})
+
 /** A photo that fails at the first try, and comes at the next. */
 const failFirst = async (page: Page) => {
   const address = '/photo-of-a-test.svg'

@@ -30,14 +30,18 @@ export interface PhotoServer {
 /** Keyed by the drawing. Rendering all photos takes seconds, reading them back an instant. */
 const cacheDirectory = '.cache/portraits'
 
-const render = async (drawing: string): Promise<Buffer> => {
+/** @param size of the longer side, in pixels; without it, the size of the drawing */
+const render = async (drawing: string | Buffer, size?: number): Promise<Buffer> => {
+  const options = size === undefined ? jpeg : { ...jpeg, size }
   const file = join(
     cacheDirectory,
-    `${createHash('sha256').update(drawing).update(JSON.stringify(jpeg)).digest('hex')}.jpg`,
+    `${createHash('sha256').update(drawing).update(JSON.stringify(options)).digest('hex')}.jpg`,
   )
   const kept = await readFile(file).catch(() => null)
   if (kept !== null) return kept
-  const bytes = await sharp(Buffer.from(drawing)).jpeg(jpeg).toBuffer()
+  const picture = sharp(Buffer.from(drawing))
+  if (size !== undefined) picture.resize(size, size, { fit: 'inside', withoutEnlargement: true })
+  const bytes = await picture.jpeg(jpeg).toBuffer()
   await mkdir(cacheDirectory, { recursive: true })
   // Rename a whole file into place, because another process may read it at this moment.
   const aside = `${file}.${process.pid}`
@@ -53,6 +57,13 @@ const downloadUrl = (
   { path, downloadToken }: PhotoFile,
 ): string =>
   `http://${storageHost}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${downloadToken}`
+
+/** The small copy that the server makes of an upload. */
+const smallCopy = async ({ path, bytes, ...file }: PhotoFile): Promise<PhotoFile[]> => {
+  const small = storagePaths.smallPhoto(path)
+  if (small === null) return []
+  return [{ ...file, path: small, bytes: await render(bytes, limits.smallPhotoSideMax) }]
+}
 
 /** Adds photos to a student, as an upload does: files in Storage, download URLs in the account. */
 export const addPhotos = async (
@@ -80,7 +91,11 @@ export const addPhotos = async (
   )
   const photoUrls = files.map((file) => downloadUrl(storageHost, bucket, file))
   const [photoUrl] = photoUrls
-  return { user: { ...user, photoUrls, ...(photoUrl !== undefined && { photoUrl }) }, files }
+  const copies = await Promise.all(files.map(smallCopy))
+  return {
+    user: { ...user, photoUrls, ...(photoUrl !== undefined && { photoUrl }) },
+    files: [...files, ...copies.flat()],
+  }
 }
 
 export const pickPhotoCount = (random: Random): number =>

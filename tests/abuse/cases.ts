@@ -154,4 +154,8 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
     'leave men without a deck by a piece after a man whom no publishing reached',
     'tests/functions/rounds/publish.test.ts',
   ),
+  103: screen(
+    'delete the file of a photo whose small copy the decks show',
+    'tests/functions/moderation/evidence.test.ts',
+  ),
 }

@@ -101,8 +101,8 @@ export const exportReads: readonly (readonly [name: string, read: Read])[] = (
 })
 
 /**
- * An account has no more files than this: four photos, two sides of an ID, and what waits for the nightly
- * sweep.
+ * An account has no more files than this: four photos with their small copies, two sides of an ID, and what
+ * waits for the nightly sweep.
  */
 const filesMax = 20
 

@@ -40,10 +40,17 @@ export const freezeProfile = async (
   const own = storagePaths.profilePhotos(user.uid)
   const stored = user.photoUrls.map(storedPhotoPath).filter((path) => path?.startsWith(own))
   const copied = await Promise.all(
-    stored.map((path, place) => files.copy(path ?? '', storagePaths.reportPhoto(id, place))),
+    stored.map((path, place) => copyPhoto(files, path ?? '', storagePaths.reportPhoto(id, place))),
   )
   const photos = copied.flatMap((isThere, place) => (isThere ? [place] : []))
   return { name: user.name ?? '', bio: user.bio ?? '', photos }
+}
+
+/** A person may delete the file of a photo that the profile still names; then the decks show its small copy. */
+const copyPhoto = async (files: Files, path: string, to: string): Promise<boolean> => {
+  if (await files.copy(path, to)) return true
+  const small = storagePaths.smallPhoto(path)
+  return small !== null && files.copy(small, to)
 }
 
 /** The last messages of the two, oldest first, also those that were deleted alone or with an account. */

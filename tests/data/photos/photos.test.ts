@@ -59,7 +59,7 @@ describe('the photos on the phone', () => {
     expect(asked).toEqual([small])
   })
 
-  test('are the photos themselves where there is no small copy, and neither is asked for again', async () => {
+  test('are the photos themselves where there is no small copy, and neither is asked for again [126]', async () => {
     const [whole, small] = [stored('profile_0.jpg'), stored('profile_0.small.jpg')]
     const come = fetch
     vi.stubGlobal('fetch', async (url: string) => {

@@ -31,7 +31,7 @@ const putPhoto = (uid: string, place: number, token: string, bytes?: Buffer): st
   expect(objects.get(bucket, path)).toBeDefined()
   return `http://${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`
 }
-const put = (path: string, token: string, bytes = Buffer.from('photo')) =>
+const put = (path: string, token: string, bytes: Buffer = Buffer.from('photo')) =>
   local.emulator.load({
     documents: {},
     users: [],

@@ -112,6 +112,16 @@ describe('a report holds the profile as it was', () => {
     })
   })
 
+  test('with the small copy of a photo whose file alone he has deleted [101]', async () => {
+    const small = storagePaths.smallPhoto(photoPath) ?? ''
+    services.stored.delete(photoPath)
+    services.stored.set(small, girlsTime)
+    services.contents.set(small, Buffer.from('its small copy'))
+    await report()
+    const base64 = Buffer.from('its small copy').toString('base64')
+    expect(await open()).toMatchObject({ frozen: { photos: [{ base64 }] } })
+  })
+
   test('when it is sent again after he has cleaned up', async () => {
     await report()
     await cleanUp()

@@ -222,14 +222,17 @@ const documents = (bucketUrl: string): Record<string, object> => {
   }
 }
 
+const photoPath = (uid: string) => storagePaths.profilePhoto(uid, 0)
+
+/** The small copy of a photo is behind the same token, and as secret. */
 const files = () =>
   everybody.flatMap((uid) => [
-    {
-      path: storagePaths.profilePhoto(uid, 0),
+    ...[photoPath(uid), storagePaths.smallPhoto(photoPath(uid)) ?? ''].map((path) => ({
+      path,
       bytes: Buffer.from(secrets.photoBytes(uid)),
       contentType: 'image/jpeg',
       downloadToken: secrets.photoToken(uid),
-    },
+    })),
     ...['front', 'back'].map((side) => ({
       path: `users/${uid}/college-id/${side}.jpg`,
       bytes: Buffer.from(secrets.collegeIdBytes(uid, side)),

@@ -12,7 +12,9 @@ export const fileAsks = (script: Script, isAdmin: boolean): ForeignAsk[] => {
     name: `files: ${name}`,
     ask: () => script.file(address, options),
   })
-  const photo = at(storagePaths.profilePhoto('meera', 0))
+  const photoPath = storagePaths.profilePhoto('meera', 0)
+  const photo = at(photoPath)
+  const small = at(storagePaths.smallPhoto(photoPath) ?? '')
   const collegeId = at('users/meera/college-id/front.jpg')
   const guesses = ['', '0', 'undefined', secrets.photoToken('juhi'), 'unguessable-juhi-front']
   const folders = ['', 'users/', 'users/meera/', 'users/meera/college-id/']
@@ -24,7 +26,7 @@ export const fileAsks = (script: Script, isAdmin: boolean): ForeignAsk[] => {
     ]),
     ...(isAdmin
       ? []
-      : [photo, collegeId, at(`users/${own}/college-id/front.jpg`)].flatMap((address) => [
+      : [photo, small, collegeId, at(`users/${own}/college-id/front.jpg`)].flatMap((address) => [
           file(`metadata ${address}`, address),
           file(`bytes ${address}`, `${address}?alt=media`),
           ...guesses.map((token) =>

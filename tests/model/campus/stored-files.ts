@@ -13,3 +13,6 @@ export const answeringFiles = (world: World, folder: string): string[] =>
   [...world.services.stored.keys()].filter(
     (path) => path.startsWith(folder) && world.services.addresses.get(path) === 'open',
   )
+
+export const photoAddress = (path: string, token: string): string =>
+  `https://firebasestorage.googleapis.com/v0/b/demo-campus.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${token}`

@@ -1,12 +1,9 @@
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { anAdmin, anybody } from '../campus/people.ts'
-import { storeFile } from '../campus/stored-files.ts'
+import { photoAddress, storeFile } from '../campus/stored-files.ts'
 import { seen } from '../campus/world.ts'
 import { type Command, said } from './command.ts'
-
-const addressOf = (path: string, token: string): string =>
-  `https://firebasestorage.googleapis.com/v0/b/demo-campus.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${token}`
 
 /**
  * A change that a phone may write of its own photos: a new file, another address of a stored one, another
@@ -22,7 +19,7 @@ export const changePhotos: Command = async ({ world, random }) => {
     // Two people may store the same picture.
     contents.set(path, Buffer.from(`picture${random.integer(1, 9)}`))
   }
-  const address = addressOf(path, random.id(4))
+  const address = photoAddress(path, random.id(4))
   const before = seen<User>(world, paths.user(uid))
   if (before === undefined || before.suspended === true) return null
   const others = before.photoUrls.filter((url) => !url.includes(encodeURIComponent(path)))

@@ -1,15 +1,18 @@
 import { hashText } from '../../../functions/platform/hash.ts'
-import { storedPhotoPath } from '../../../src/shared/domain/profile/photo-address.ts'
+import {
+  smallPhotoAddress,
+  storedPhotoPath,
+} from '../../../src/shared/domain/profile/photo-address.ts'
 import { photoReviewId } from '../../../src/shared/ids.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { answeringFiles } from '../campus/stored-files.ts'
+import { answeringFiles, photoAddress } from '../campus/stored-files.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const photos: Promised = {
-  says: 'A new photo waits for a person from before a machine looks at it until an admin decides; a stored file is judged once; photos of a suspended person answer nobody.',
+  says: 'A new photo waits for a person from before a machine looks at it until an admin decides; a stored file is judged once; photos of a suspended person answer nobody; a small copy answers by the address of a photo that the profile names, or not at all.',
   watch: ({ world, wrong }) => {
     /** Address → its owner, of those that no admin has decided. */
     const undecided = new Map<string, string>()
@@ -45,6 +48,16 @@ export const photos: Promised = {
           if (suspended !== true) continue
           const open = answeringFiles(world, storagePaths.profilePhotos(uid))
           if (open.length > 0) wrong(`${uid} is suspended, and ${open} answer`)
+        }
+        for (const uid of seenIn<User>(world, collections.users).map((user) => user.uid)) {
+          const named = new Set(
+            seen<User>(world, paths.user(uid))?.photoUrls.map(smallPhotoAddress),
+          )
+          for (const path of answeringFiles(world, storagePaths.profilePhotos(uid))) {
+            if (storagePaths.wholePhoto(path) === path) continue
+            const address = photoAddress(path, world.services.tokens.get(path) ?? '')
+            if (!named.has(address)) wrong(`${address} answers, and no profile names its photo`)
+          }
         }
         for (const [url, uid] of undecided) {
           if (!isWaiting(uid, url)) wrong(`${url} is shown and waits for nobody`)

@@ -192,6 +192,12 @@ export const accountsBugs: readonly PlantedBug[] = [
     find: 'for (const url of news) await putForReview(store, uid, url)',
     put: '',
   }),
+  one('A small copy outlives its photo', {
+    name: 'small-copy-is-not-revoked',
+    file: 'functions/accounts/photos-changed.ts',
+    find: 'if (small !== null) await files.revoke(small, token)',
+    put: '',
+  }),
   one('A stored photo is judged for each of its addresses', {
     name: 'judged-by-address',
     file: 'functions/moderation/similar-photos/photo-looks.ts',

@@ -18,6 +18,7 @@ export interface FileCase {
 const megabyte = 1024 * 1024
 const photo = { size: megabyte, contentType: 'image/jpeg' }
 const profile = 'users/omar/profile_images/profile.jpg'
+const small = 'users/omar/profile_images/profile_0.small.jpg'
 const front = 'users/omar/college-id/front.jpg'
 
 const one = (
@@ -70,6 +71,8 @@ const uploads = (['create'] as const).flatMap((method) => [
     'profile.png',
     'profileXjpg',
     'profile.jpg.html',
+    'profile.small.jpg',
+    'profile_0.small.jpg',
     'a/profile.jpg',
   ].map((name) => one('profile names', `users/omar/profile_images/${name}`, method, 'deny')),
   ...[
@@ -123,6 +126,9 @@ const collegeId = [
 /** Every row of the authority over files. */
 export const files: readonly FileCase[] = [
   ...everybody('profile get', profile, 'get', ['owner', 'admin']),
+  ...everybody('small copy get', small, 'get', ['owner', 'admin']),
+  ...everybody('small copy create', small, 'create', []),
+  ...everybody('small copy update', small, 'update', []),
   ...own('profile get own', 'profile_images/profile.jpg', 'get'),
   ...everybody('profile delete', profile, 'delete', ['owner']),
   ...everybody('profile list', 'users/omar/profile_images', 'list', []),

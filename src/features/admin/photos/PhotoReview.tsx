@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { smallPhotoAddress } from '../../../shared/domain/profile/photo-address.ts'
 import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import { readyReasonsText } from '../../../shared/text/admin/ready-reasons.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
@@ -39,17 +40,20 @@ const ReviewedPhoto = ({
   photo: WaitingPhoto
   onDrawn: () => void
 }) => {
-  const [isBroken, setBroken] = useState(false)
+  const [fails, setFails] = useState(0)
+  // Its owner may delete the file of a photo that the profile names; then the decks show the small copy.
+  const address = [url, smallPhotoAddress(url)][fails]
   return (
     <figure className="flex flex-col gap-1">
-      {isBroken ? (
+      {address === undefined ? (
         <FieldError>{words.failed}</FieldError>
       ) : (
         <img
-          src={url}
+          key={fails}
+          src={address}
           alt={words.altOf(name, place)}
           onLoad={onDrawn}
-          onError={() => setBroken(true)}
+          onError={() => setFails(fails + 1)}
           className="h-[50vh] w-full rounded-control bg-sunken object-contain"
         />
       )}

@@ -48,8 +48,8 @@ const measured = (act: string, [perMan, perWoman]: Often): ActCost => {
   return { ...cost, act, source: 'tests/scale', perMan, perWoman }
 }
 
-/** Real photos are not here to be weighed. The app makes them 0.7 MB at most. */
-const assumedPhoto = { bytes: 300 * kilobyte, ofEachPerson: 3 }
+/** Real photos are not here to be weighed. The server keeps a small copy to these bytes if it can. */
+const assumedPhoto = { bytes: limits.smallPhotoBytes, ofEachPerson: 3 }
 
 export const actCosts: readonly ActCost[] = [
   {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { abuseCases } from './cases.ts'
 
-const caseCount = 102
+const caseCount = 103
 
 /** The numbers at the end of a title, or of a row of `test.each`, as in 'a blank name [41]'. */
 const numbersAtEnd = /\[((?:\d+, )*\d+)\]['"`]/g

@@ -112,7 +112,7 @@ describe('a report holds the profile as it was', () => {
     })
   })
 
-  test('with the small copy of a photo whose file alone he has deleted [101]', async () => {
+  test('with the small copy of a photo whose file alone he has deleted [103]', async () => {
     const small = storagePaths.smallPhoto(photoPath) ?? ''
     services.stored.delete(photoPath)
     services.stored.set(small, girlsTime)

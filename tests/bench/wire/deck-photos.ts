@@ -105,10 +105,10 @@ export const measureDeckPhotos = async (
   const page = await context.newPage()
   await signIn(page, campus.stack, account.email)
   await page.locator('main article').first().waitFor()
-  await page.waitForFunction(
-    async ([name, least]) => (await (await caches.open(name)).keys()).length >= least,
-    [photoCacheName, shown.length + (account.photoUrls?.length ?? 0)] as const,
-  )
+  const wanted = shown.length + (account.photoUrls?.length ?? 0)
+  const kept = () =>
+    page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, photoCacheName)
+  while ((await kept()) < wanted) await page.waitForTimeout(200)
   await context.close()
   await line.close()
   const kB = (bytes: number) => ({ value: bytes / 1_000, unit: 'kB' }) as const

@@ -1,5 +1,6 @@
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { smallPhotoAddress } from '../../../src/shared/domain/profile/photo-address.ts'
 import { text } from '../../../src/shared/text.ts'
 import { waitForWorker } from '../../support/browser/person.ts'
 import {
@@ -51,7 +52,7 @@ test('the next account on this phone finds nothing of the last, and sends nothin
   const rows = [userDatabaseName(him.uid), 'firebaseLocalStorageDb']
   await expect
     .poll(() => privateTexts(screen, rows, photoCacheName))
-    .toEqual(expect.arrayContaining([him.email, her.uid, ...her.photoUrls]))
+    .toEqual(expect.arrayContaining([him.email, her.uid, ...her.photoUrls.map(smallPhotoAddress)]))
   line.cut()
   await like(screen, her)
   // Shorter ones are words of every phone, such as the name of a state.

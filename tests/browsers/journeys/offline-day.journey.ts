@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { smallPhotoAddress } from '../../../src/shared/domain/profile/photo-address.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'
@@ -30,7 +31,7 @@ test('an offline day: a like, a message and a photo outlive reloads and arrive o
   await waitForWorker(screen)
   await expect
     .poll(() => privateTexts(screen, [], photoCacheName))
-    .toEqual(expect.arrayContaining(him.photoUrls))
+    .toEqual(expect.arrayContaining(him.photoUrls.map(smallPhotoAddress)))
   const deck = await screen.evaluate(() => location.href)
   const chat = `${stack.url}/dashboard/chat?with=${friend.uid}`
 

@@ -44,7 +44,8 @@ const isMirrored = async ([database, cacheName]: readonly [string, string]): Pro
   const due = ['me', 'activeRound', 'plans', 'config', 'assignments', 'matches', 'inbox', 'seen']
   return (
     due.every((name) => pulled.some((row) => row.name === name)) &&
-    shown.every((url) => kept.includes(url))
+    // The small copies are kept (smallPhotoAddress).
+    shown.every((url) => kept.includes(url.replace('.jpg?', '.small.jpg?')))
   )
 }
 

@@ -1,4 +1,5 @@
 import { FieldValue } from '@google-cloud/firestore'
+import { smallPhotoAddress } from '../../../src/shared/domain/profile/photo-address.ts'
 import { assignmentId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -65,7 +66,8 @@ test('a woman who is no longer assigned leaves the phone, photos and all [44]', 
   const client = await newClient()
   const her = womanWithPhoto(client)
   const photo = her.photoUrls[0] ?? 'no photo'
-  await expect.poll(() => readPhoneStorage(client.page)).toContain(photo)
+  const kept = smallPhotoAddress(photo)
+  await expect.poll(() => readPhoneStorage(client.page)).toContain(kept)
   await client.context.setOffline(true)
   await like(client.page, her)
   await campus.firestore.doc(serverPaths.assignment(client.roundId, client.account.uid)).update({
@@ -77,6 +79,7 @@ test('a woman who is no longer assigned leaves the phone, photos and all [44]', 
   await client.context.setOffline(false)
   await expect(client.page.getByText(her.bio ?? '')).toHaveCount(0)
   await expect.poll(() => readPhoneStorage(client.page)).not.toContain(photo)
+  await expect.poll(() => readPhoneStorage(client.page)).not.toContain(kept)
   expect(await client.delivered()).toEqual([])
   await client.page.getByRole('button', { name: text.outbox.count(1) }).click()
   const sheet = client.page.getByRole('dialog')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import * as limits from '../../src/shared/limits.ts'
 import { storagePaths } from '../../src/shared/paths.ts'
+import { smallPhotoSideMax } from '../../src/shared/small-photo-limits.ts'
 import { drawPortraits } from '../portraits/portraits.ts'
 import type { Random } from '../random.ts'
 import { turbanedNames } from './names.ts'
@@ -62,7 +63,7 @@ const downloadUrl = (
 const smallCopy = async ({ path, bytes, ...file }: PhotoFile): Promise<PhotoFile[]> => {
   const small = storagePaths.smallPhoto(path)
   if (small === null) return []
-  return [{ ...file, path: small, bytes: await render(bytes, limits.smallPhotoSideMax) }]
+  return [{ ...file, path: small, bytes: await render(bytes, smallPhotoSideMax) }]
 }
 
 /** Adds photos to a student, as an upload does: files in Storage, download URLs in the account. */

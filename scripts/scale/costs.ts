@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as limits from '../../src/shared/limits.ts'
+import { smallPhotoBytes } from '../../src/shared/small-photo-limits.ts'
 
 /** How many documents are new, and their bytes as Firestore counts them, by collection. */
 export type StoredDocuments = Readonly<Record<string, { documents: number; bytes: number }>>
@@ -49,7 +50,7 @@ const measured = (act: string, [perMan, perWoman]: Often): ActCost => {
 }
 
 /** Real photos are not here to be weighed. The server keeps a small copy to these bytes if it can. */
-const assumedPhoto = { bytes: limits.smallPhotoBytes, ofEachPerson: 3 }
+const assumedPhoto = { bytes: smallPhotoBytes, ofEachPerson: 3 }
 
 export const actCosts: readonly ActCost[] = [
   {

@@ -29,10 +29,6 @@ export const photoFileMax = 100 * 1024 * 1024
 export const photoPixelsMax = 210_000_000
 /** The longer side of a stored photo, in pixels. */
 export const photoSideMax = 1200
-/** The longer side of a photo's small copy, in pixels: a deck, a list and the phone offline show it. */
-export const smallPhotoSideMax = 720
-/** Bytes of a small copy that it keeps to if it can (docs/adr/0098). */
-export const smallPhotoBytes = 44_000
 /** Bytes of a stored photo; rules/storage.rules repeats it. */
 export const photoBytesMax = 1024 * 1024
 export const termsVersion = 1

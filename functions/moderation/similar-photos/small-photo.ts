@@ -1,5 +1,5 @@
 import jpeg from 'jpeg-js'
-import * as limits from '../../../src/shared/limits.ts'
+import { smallPhotoBytes, smallPhotoSideMax } from '../../../src/shared/small-photo-limits.ts'
 import { decodePhoto, type Pixels } from './decode-photo.ts'
 
 /** The first one whose file keeps to `smallPhotoBytes` is taken: detail hides what a lower one loses. */
@@ -41,11 +41,11 @@ const shrinkTo = ({ width, height, data }: Pixels, sideMax: number): Pixels => {
 export const smallPhoto = (bytes: Buffer): Uint8Array | null => {
   const pixels = decodePhoto(bytes)
   if (pixels === null) return null
-  const small = shrinkTo(pixels, limits.smallPhotoSideMax)
+  const small = shrinkTo(pixels, smallPhotoSideMax)
   let copy: Uint8Array = new Uint8Array()
   for (const quality of qualities) {
     copy = jpeg.encode(small, quality).data
-    if (copy.byteLength <= limits.smallPhotoBytes) break
+    if (copy.byteLength <= smallPhotoBytes) break
   }
   return copy
 }

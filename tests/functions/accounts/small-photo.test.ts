@@ -10,6 +10,7 @@ import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
+import { smallPhotoBytes } from '../../../src/shared/small-photo-limits.ts'
 import { noisePhoto } from '../../bench/screens/noise-photo.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -229,7 +230,7 @@ describe('a small picture', () => {
       .toBuffer()
     const size = smallPhoto(noisy)?.byteLength ?? 0
     expect(size).toBeGreaterThan(0)
-    expect(size).toBeLessThan(2 * limits.smallPhotoBytes)
+    expect(size).toBeLessThan(2 * smallPhotoBytes)
   })
 
   test('of what is no photo is not made', () => {

@@ -53,7 +53,7 @@ export const handlePhotosChanged =
       await addToReview(store, uid, url, { verdict: found?.verdict ?? null, similar })
       for (const id of similar ?? [])
         await putBackForReview(store, id, photoReviewId(uid, hashText(url)))
-      // What has no look for the machine has no copy either: it may look otherwise to a browser.
+      // A file that the machine cannot compare has no copy: a browser may show another picture of it.
       if (bytes !== null && found?.hash != null) {
         await keepSmallPhoto(store, openFiles(), machines, { uid, url, bytes })
       }

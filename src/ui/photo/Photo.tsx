@@ -60,7 +60,7 @@ export const Photo = ({
   )
 }
 
-/** It has no text: the small copy below it has. */
+/** The small copy below has the text. */
 const WholePhoto = ({ src, className }: { src: string; className: string | undefined }) => {
   const [isHere, setHere] = useState(false)
   return (

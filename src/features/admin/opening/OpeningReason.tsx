@@ -4,6 +4,7 @@ import * as limits from '../../../shared/limits.ts'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { TextField } from '../frame/DeskField.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReadyReasons } from '../frame/ReasonDialog.tsx'
 import { withReadyReason } from '../frame/ready-reason.ts'
 
@@ -36,15 +37,18 @@ export const OpeningReason = ({
   return (
     <form ref={form} onSubmit={open} className="flex flex-col items-start gap-3">
       <p className="text-small text-muted">{words.line}</p>
-      <TextField
-        label={words.reason}
-        hint={words.hint}
-        ref={field}
-        autoComplete="off"
-        maxLength={limits.reasonMax}
-        value={why}
-        onText={setWhy}
-      />
+      <div className="w-full max-w-md">
+        <TextField
+          label={words.reason}
+          hint={words.hint}
+          ref={field}
+          autoComplete="off"
+          maxLength={limits.reasonMax}
+          value={why}
+          onText={setWhy}
+          className={`${deskFieldClass} w-full`}
+        />
+      </div>
       <ReadyReasons
         ready={ready}
         onChoose={(reason) => {

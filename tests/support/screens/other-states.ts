@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ownSets } from '../../../src/shared/collections/own-sets.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { conversationText } from '../../../src/shared/text/conversation.ts'
 import { inboxText } from '../../../src/shared/text/notifications.ts'
@@ -265,18 +266,20 @@ export const otherStates: readonly ScreenState[] = [
   },
 ]
 
-/** The tables that a state with money fills; the next one finds them empty. */
-const noMoney: Rows = { plans: [], payments: [], ledger: [] }
-
 const pulled = { stream: 'inbox', roundId: null, pokedAt: 1, pulledAt: 1, newestAt: null }
+const ownSetNames = Object.keys(ownSets)
+
+/** The tables that some states fill; the next one finds them empty. */
+const emptied: Rows = Object.fromEntries(
+  ['messages', 'notifications', 'seen', 'plans', 'ledger', ...ownSetNames].map((name) => [
+    name,
+    [],
+  ]),
+)
 
 /** The rows of the phone besides those of a state. */
 export const otherRows = (now: number): Rows => {
   const rows = roundRows('male', 'boysLive', now)
-  const syncStates = [
-    ...(rows.syncStates ?? []),
-    { name: 'inbox', ...pulled },
-    { name: 'payments', ...pulled },
-  ]
-  return { ...rows, syncStates, messages: [], notifications: [], seen: [], ...noMoney }
+  const known = ['inbox', ...ownSetNames].map((name) => ({ name, ...pulled }))
+  return { ...rows, syncStates: [...(rows.syncStates ?? []), ...known], ...emptied }
 }

@@ -3,7 +3,7 @@ import { smallPhotoBytes, smallPhotoSideMax } from '../../../src/shared/small-ph
 import { decodePhoto, type Pixels } from './decode-photo.ts'
 
 /** The first one whose file keeps to `smallPhotoBytes` is taken: detail hides what a lower one loses. */
-const qualities = [70, 60, 50, 42, 35]
+const qualities = [70, 60, 50, 40, 28]
 
 /** A smaller picture: each pixel is the mean of those that it stands for. */
 const shrinkTo = ({ width, height, data }: Pixels, sideMax: number): Pixels => {

@@ -6,7 +6,7 @@ import { plantedByName } from './tests/faults/night/mutants.ts'
  * is in their way.
  */
 const alone = [
-  'tests/functions/**/{accounting,accounts-local,app-check,local}.test.ts',
+  'tests/functions/**/{accounting,accounts-local,app-check,at-once,burst,local}.test.ts',
   'tests/scripts/{curate,emulator,operation-id,start}.test.ts',
 ]
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
 import type { PlannedWindows } from '../../../shared/domain/rounds/windows.ts'
-import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import { campusClock } from '../../../shared/domain/time/campus-time.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import type { PhaseName } from '../../../shared/model/rounds/round.ts'
 import { unansweredText as words } from '../../../shared/text/admin/notifications.ts'
@@ -41,10 +41,10 @@ export const ExtendWindow = ({ round, phase }: { round: RoundItem; phase: PhaseN
     })
     if (planned === null) return
     setWaiting(null)
-    const until = campusWhen(planned[phase].endAt ?? 0)
+    const until = campusClock(planned[phase].endAt ?? 0)
     const { startAt } = planned.girls
     const isMoved = startAt !== null && startAt !== press.before.girls.startAt
-    const line = isMoved ? words.extendedBoth(until, campusWhen(startAt)) : words.extended(until)
+    const line = isMoved ? words.extendedBoth(until, campusClock(startAt)) : words.extended(until)
     toldWithUndo(line, () => void takeBack(press, planned))
   }
   return (

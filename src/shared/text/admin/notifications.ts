@@ -140,9 +140,9 @@ export const unansweredText = {
     boys: '+1 h: keep the boys’ window open an hour longer',
     girls: '+1 h: keep the girls’ window open an hour longer',
   },
-  extended: (until: string) => `Open until ${until}. Students are told in 20 seconds.`,
+  extended: (until: string) => `Open until ${until}. Students hear it in 20 seconds.`,
   extendedBoth: (until: string, girls: string) =>
-    `Open until ${until}. The girls’ window opens ${girls}. Students are told in 20 seconds.`,
+    `Open until ${until}, the girls’ from ${girls}. Students hear it in 20 s.`,
   takenBack: 'It closes as planned. No one was told.',
   tooLate: 'Too late: students are being told. Plan the windows on the round’s page.',
 } as const

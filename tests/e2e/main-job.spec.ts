@@ -172,11 +172,14 @@ test('likes made offline are sent by the worker after the tab is closed', async 
   await icon.goto(new URL('/icons/favicon-32.png', page.url()).href)
   const worker = await workerOf(icon)
   await context.setOffline(true)
+  // A worker that the browser starts by itself is online until Playwright reaches it: the server refuses too.
+  await stack.control('fail-next', { count: 1_000, code: 'UNAVAILABLE' })
   await like(page, her)
   await expect.poll(() => page.evaluate(registeredSyncs)).toEqual([syncTag])
   await page.close()
   expect(await likesOf(stack, him)).toEqual([])
   await context.setOffline(false)
+  await stack.control('fail-next', { count: 0 })
   // The browser wakes the worker when it likes; a sync that finds no network yet is followed by the next.
   await expect
     .poll(async () => {

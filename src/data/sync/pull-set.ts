@@ -91,8 +91,7 @@ export const pullSet = async (
       .flatMap((rows) => rows ?? [])
       .filter((row) => !isPersonHidden(hidden, mirror.about(row), 'decks'))
     const { table } = mirror
-    const shown = entries
-    const rows = table === 'cards' ? answered : withPending(answered, shown, table, askedAt)
+    const rows = table === 'cards' ? answered : withPending(answered, entries, table, askedAt)
     // A document that this version cannot read still exists on the server: without this line its row would be deleted.
     const isReadable = !parsed.includes(null)
     if (isReadable) await removeAbsent(database, mirror, scope, rows)

@@ -2,7 +2,8 @@ import type { PhaseName, PhaseWindow, Round } from '../../model/rounds/round.ts'
 
 /**
  * preparing → scheduled → boysLive → boysGrace → review → girlsLive → girlsGrace → closed
- * (PRODUCT §4). Derived from server time, never stored.
+ * (PRODUCT §4). Derived from the windows and server time. The stored `Round.phase`, which an admin sets on
+ * the desk, decides nothing here.
  */
 export type RoundStage =
   | 'preparing'

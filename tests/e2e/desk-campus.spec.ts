@@ -40,6 +40,7 @@ test('an admin changes what is so for the campus, adds a college, and reads what
   await page.getByRole('button', { name: actionText.undo }).click()
   await expect.poll(async () => (await config())?.nextPayee).toBeUndefined()
   expect((await config())?.upiId).toBe('demo@example')
+  await expect(page.getByLabel(words.upiId)).toHaveValue('demo@example')
 
   await page.getByLabel(words.upiId).fill('')
   await page.getByLabel(words.upiId).pressSequentially('club@bank')

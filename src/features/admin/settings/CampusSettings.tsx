@@ -16,6 +16,7 @@ import {
   campusProblem,
   campusRequest,
   hasCampusProblem,
+  typedOverNewest,
   useCampusDraft,
   withPayeeKept,
 } from './campus-form.ts'
@@ -24,13 +25,14 @@ const cardClass = 'flex flex-col gap-4 rounded-card bg-raised p-4 ring-1 ring-li
 
 /** Typed settings stay until they are saved, also if another admin saves others meanwhile. */
 export const CampusSettings = ({ config }: { config: Config | undefined }) => {
-  const { typed, isFound, isRead, keep } = useCampusDraft()
+  const { typed: kept, isFound, isRead, keep } = useCampusDraft()
+  const typed = typedOverNewest(kept, config)
   const saving = useAdminAction('saveConfig')
   const form = typed?.form ?? campusFormOf(config)
   const change = (changes: Partial<CampusForm>) =>
     keep({
+      ...(typed ?? { seen: form, seenUpdatedAt: config?.updatedAt ?? null }),
       form: { ...form, ...changes },
-      seenUpdatedAt: typed === null ? (config?.updatedAt ?? null) : typed.seenUpdatedAt,
     })
   const reset = () => {
     keep(null)

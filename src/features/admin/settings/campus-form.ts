@@ -28,6 +28,8 @@ export interface CampusForm {
 
 export interface TypedCampus {
   form: CampusForm
+  /** The form before anything was typed; null when an earlier build kept the draft. */
+  seen: CampusForm | null
   /** The `updatedAt` of what it was typed over; null where there was nothing. */
   seenUpdatedAt: number | null
 }
@@ -65,17 +67,43 @@ export const campusFormOf = (config: Config | undefined): CampusForm => ({
   roundDefaults: { ...(config?.roundDefaults ?? noDefaults), verifiedRequired: null },
 })
 
+const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * What is typed, over the newest settings: other fields than the typed ones come in as a colleague, or the admin's
+ * own undo, has changed them. A field that both have changed keeps what was typed, and the save of it is refused.
+ */
+export const typedOverNewest = (
+  typed: TypedCampus | null,
+  config: Config | undefined,
+): TypedCampus | null => {
+  if (typed === null || typed.seen === null || config === undefined) return typed
+  if (typed.seenUpdatedAt === config.updatedAt) return typed
+  const { form, seen } = typed
+  const newest = campusFormOf(config)
+  const names = Object.keys(newest) as (keyof CampusForm)[]
+  const typedNames = names.filter((name) => !isEqual(form[name], seen[name]))
+  const isChangedByBoth = typedNames.some(
+    (name) => !isEqual(newest[name], seen[name]) && !isEqual(newest[name], form[name]),
+  )
+  if (isChangedByBoth) return typed
+  const mine = Object.fromEntries(typedNames.map((name) => [name, form[name]]))
+  return { form: { ...newest, ...mine }, seen: newest, seenUpdatedAt: config.updatedAt }
+}
+
 /**
  * The typed settings after the change of payee was taken back. Typed over an older state it keeps that one: its
  * save says that a colleague has changed something since.
  * @param before what was seen when it was taken back @param updatedAt of the campus since then
  */
 export const withPayeeKept = (
-  { form, seenUpdatedAt }: TypedCampus,
+  { form, seen, seenUpdatedAt }: TypedCampus,
   { nextPayee: _, ...before }: Config,
   updatedAt: number | null,
 ): TypedCampus => ({
   form: { ...form, ...payeeFields(before) },
+  seen: seen && { ...seen, ...payeeFields(before) },
   seenUpdatedAt: seenUpdatedAt === before.updatedAt ? updatedAt : seenUpdatedAt,
 })
 
@@ -128,7 +156,7 @@ export const useCampusDraft = () => {
         if (isUnmounted) return
         const form = kept && keptCampusForm(kept.form)
         if (kept !== null && form !== null) {
-          setTyped({ form, seenUpdatedAt: kept.seenUpdatedAt })
+          setTyped({ form, seen: keptCampusForm(kept.seen), seenUpdatedAt: kept.seenUpdatedAt })
           setFound(true)
         }
         setRead(true)
@@ -141,7 +169,7 @@ export const useCampusDraft = () => {
   const keep = (next: TypedCampus | null) => {
     setTyped(next)
     if (next === null) setFound(false)
-    const draft = next && { ...next, form: { ...next.form } }
+    const draft = next && { ...next, form: { ...next.form }, seen: { ...next.seen } }
     bestEffort(draftOf.campusSettings.keep(database, draft))
   }
   return { typed, isFound, isRead, keep }

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import {
+  campusFormOf,
+  typedOverNewest,
+  withPayeeKept,
+} from '../../../src/features/admin/settings/campus-form.ts'
+import type { Config } from '../../../src/shared/model/payments/plan.ts'
+
+const config = {
+  supportEmail: 'desk@campus.in',
+  upiId: 'campus@upi',
+  upiName: 'Campus',
+  nextPayee: { upiId: 'other@upi', upiName: 'Other', startAt: 99 },
+  updatedAt: 5,
+} as Config
+const seen = campusFormOf(config)
+const form = { ...seen, supportEmail: 'help@campus.in' }
+const typed = { form, seen, seenUpdatedAt: 5 }
+
+describe('the change of payee is taken back', () => {
+  test('what is typed elsewhere stays, and can be saved', () => {
+    const kept = { upiId: 'campus@upi', upiName: 'Campus' }
+    expect(withPayeeKept(typed, config, 6)).toEqual({
+      form: { ...form, ...kept },
+      seen: { ...seen, ...kept },
+      seenUpdatedAt: 6,
+    })
+  })
+
+  test('what was typed over an older state is not saved over a colleague’s change', () => {
+    expect(withPayeeKept({ ...typed, seenUpdatedAt: 4 }, config, 6).seenUpdatedAt).toBe(4)
+  })
+})
+
+describe('settings were saved while others are typed', () => {
+  test('a field that is not typed comes in, and what is typed can be saved over it', () => {
+    const newest = { ...config, minimumBuild: 20_260_101_000_000, updatedAt: 7 } as Config
+    expect(typedOverNewest(typed, newest)).toEqual({
+      form: { ...form, minimumBuild: '20260101000000' },
+      seen: campusFormOf(newest),
+      seenUpdatedAt: 7,
+    })
+  })
+
+  test('a field that both have changed stays as typed, and its save is refused', () => {
+    const newest = { ...config, supportEmail: 'club@campus.in', updatedAt: 7 } as Config
+    expect(typedOverNewest(typed, newest)).toBe(typed)
+  })
+
+  test('both have typed the same', () => {
+    const newest = { ...config, supportEmail: 'help@campus.in', updatedAt: 7 } as Config
+    expect(typedOverNewest(typed, newest)).toMatchObject({ form, seenUpdatedAt: 7 })
+  })
+
+  test('a draft of an earlier build stays over what it was typed over', () => {
+    const old = { ...typed, seen: null }
+    expect(typedOverNewest(old, { ...config, updatedAt: 7 } as Config)).toBe(old)
+  })
+})

@@ -54,11 +54,11 @@ const fillConversation = async ({ firestore }: Campus, matchId: string, senderUi
   await writer.close()
 }
 
-/** The name of a tab ends with the count of what is unread behind it. */
+/** The name of a tab begins with the count of what is unread behind it. */
 const tab = (page: Page, name: string): Promise<void> =>
   page
     .getByRole('navigation')
-    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .getByRole('link', { name: new RegExp(`${name}$`) })
     .click()
 
 const playMinute = async (page: Page, girlUid: string, minute: number): Promise<void> => {

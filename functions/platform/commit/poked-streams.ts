@@ -34,7 +34,7 @@ const declaredPokes = ({ path, id, before, after }: WrittenDocument): readonly P
     const isMeant = pokes.id === undefined || pokes.id === id
     return isMeant ? [{ stream: pokes.campus as CampusStream }] : []
   }
-  const uid = pokes.of === 'id' ? id : (after ?? before ?? {})[pokes.of]
+  const uid = pokes.of === 'id' ? id : (after ?? before)?.[pokes.of]
   return typeof uid === 'string' ? [{ uid, stream: pokes.personal as PersonalStream }] : []
 }
 

@@ -96,10 +96,13 @@ export const measure = async (): Promise<Measurement[]> => {
   const installed = { ...line.bytes }
   await playWeek(campus, context, address, account.uid)
   await context.close()
-  const deckPhotos = await measureDeckPhotos(campus, browser)
-  await browser.close()
-  await campus.stop()
   await line.close()
+  await campus.stop()
+  // A campus of its own: the week has ended the rounds of this one.
+  const fresh = await startCampus()
+  const deckPhotos = await measureDeckPhotos(fresh, browser)
+  await browser.close()
+  await fresh.stop()
   const kB = (name: string, bytes: number): Measurement => ({
     name,
     value: bytes / 1_000,

@@ -71,7 +71,7 @@ const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What is typed, over the newest settings: other fields than the typed ones come in as a colleague, or the admin's
+ * The typed settings over the newest ones: other fields than the typed ones come in as a colleague, or the admin's
  * own undo, has changed them. A field that both have changed keeps what was typed, and the save of it is refused.
  */
 export const typedOverNewest = (

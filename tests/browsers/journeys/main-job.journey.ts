@@ -36,8 +36,17 @@ test('a couple goes through one round from the deck to the chat', async ({
     [hers, him],
   ] as const) {
     const place = { role: 'dialog', name: text.matches.arrived } as const
-    await screen.press({ role: 'button', name: text.matches.later, within: place })
-    await screen.press({ role: 'link', name: new RegExp(`^${text.shell.matches}`) })
+    await screen.see(place)
+    const isOpen = async () => (await screen.all(place)).length > 0
+    // While it fades in it takes no press.
+    while (await isOpen()) {
+      await screen.press({ role: 'button', name: text.matches.later, within: place })
+      await expect
+        .poll(isOpen, { timeout: durations.second })
+        .toBe(false)
+        .catch(() => undefined)
+    }
+    await screen.press({ role: 'link', name: new RegExp(`${text.shell.matches}$`) })
     const connection = { role: 'article', name: name ?? '' } as const
     await screen.press({ role: 'link', name: text.matches.chat, within: connection })
   }

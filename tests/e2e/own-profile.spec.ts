@@ -11,6 +11,7 @@ import { recordTraffic } from '../support/browser/recorder.ts'
 import { waitForDraft } from '../support/browser/wait-for-draft.ts'
 import { accountOf, secretsOf } from '../support/servers/campus.ts'
 import { expect, test } from '../support/servers/stack.ts'
+import { stepTo } from '../unit/ui/app.ts'
 
 const man = 'man@demo.campus'
 const woman = 'woman@demo.campus'
@@ -88,14 +89,27 @@ test('the own profile is edited offline by section, and drafts survive', async (
   const { context, page } = await signedIn(man)
   await expect(page.getByRole('article').first()).toBeVisible()
   await waitForWorker(page)
-  await page.goto(`${stack.url}/dashboard/female/profile`)
+
+  await test.step('a page that began past the worker is answered for by it, and opens its parts offline', async () => {
+    // A page that was on its way when the first worker claimed the open pages has no worker.
+    const session = await context.newCDPSession(page)
+    await session.send('Page.reload', { ignoreCache: true })
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await waitForWorker(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: text.shell.matches }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/matches/)
+  })
+
+  // The address of the other gender's profile leads home, by a part that is here already.
+  await stepTo(page, '/dashboard/female/profile')
   await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
-  await page.goto(`${stack.url}/dashboard/male/profile`)
+  await stepTo(page, '/dashboard/male/profile')
   await expect(page.getByText(ownProfileText.completeness).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: ownProfileText.preview })).toBeVisible()
   await expectAccessible(page)
 
-  await context.setOffline(true)
   await page.goto(`${stack.url}/dashboard/edit-profile`)
   await page.getByRole('button', { name: ownProfileText.sections.bio }).click()
   const bio = page.getByRole('textbox', { name: text.joining.bio.label })

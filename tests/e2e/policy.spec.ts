@@ -3,9 +3,12 @@ import { demoEmails } from '../../demo/people/people.ts'
 import { publicPaths } from '../../src/shared/public-pages.ts'
 import { titleOf } from '../../src/shared/text/titles.ts'
 import { text } from '../../src/shared/text.ts'
-import { pressLogin } from '../support/browser/person.ts'
-import { expect, test } from '../support/servers/stack.ts'
+import { pressLogin, waitForWorker } from '../support/browser/person.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 import { stepTo } from '../unit/ui/app.ts'
+
+// The policy allows the worker to the visitor, who opens every public page; one install is enough.
+test.use(withoutWorker)
 
 /** Everything that a page of this browser has been refused, with the page's address. */
 const watchPolicy = async (context: BrowserContext): Promise<string[]> => {
@@ -41,13 +44,17 @@ const stepThrough = async (page: Page, paths: readonly string[]): Promise<void> 
 }
 
 test('no page of any kind breaks the policy, and toasts keep their look', async ({
-  page,
+  browser,
   stack,
   signedIn,
 }) => {
-  const visitors = await watchPolicy(page.context())
+  const visitor = await browser.newContext({ serviceWorkers: 'allow' })
+  const visitors = await watchPolicy(visitor)
+  const page = await visitor.newPage()
   await visit(page, stack.url, [...publicPaths, '/profile/nobody', '/dashboard/chat'])
+  await waitForWorker(page)
   expect(visitors).toEqual([])
+  await visitor.close()
 
   const { page: his, context } = await signedIn(demoEmails.man)
   const refused = await watchPolicy(context)

@@ -225,9 +225,9 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
   const errors = page.getByRole('region', { name: errorGroupsText.heading }).first()
   await expect(errors).toContainText('TypeError: No row for [id] of [e-mail]')
 
+  await expectAccessible(page)
   for (const size of sizes) {
     await page.setViewportSize(size)
-    await expectAccessible(page)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(size.width)
   }

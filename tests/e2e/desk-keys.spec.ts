@@ -58,7 +58,7 @@ test('the reason of a rejection is typed into it, and decides about nobody; a ke
     await page.keyboard.down('a')
     await expect(page.getByText(/ is verified$/)).toBeVisible()
     // A held key comes again about thirty times a second.
-    for (let count = 0; count < 60; count += 1) {
+    for (let count = 0; count < 45; count += 1) {
       await page.keyboard.down('a')
       await quietOnPage(page, 33)
     }
@@ -70,7 +70,7 @@ test('the reason of a rejection is typed into it, and decides about nobody; a ke
     await page.getByRole('button', { name: queueText.next }).click()
     await expect(page.getByText(collegeIdsText.looking)).toBeVisible()
     await expect(approve).toBeDisabled()
-    for (let count = 0; count < 5; count += 1) {
+    for (let count = 0; count < 2; count += 1) {
       await page.keyboard.press('a')
       await quietOnPage(page, 600)
     }

@@ -17,28 +17,22 @@ import {
 import { adminText } from '../../src/shared/text/admin.ts'
 import { text } from '../../src/shared/text.ts'
 import { onCall } from '../support/browser/calls.ts'
-import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+import { expect, type OpenDesk, test, withoutWorker } from '../support/servers/stack.ts'
 import { stepTo } from '../unit/ui/app.ts'
 
 test.use(withoutWorker)
 
 const { desk } = text
 const { hour, day } = durations
-const admin = 'admin@demo.campus'
 
 /** Narrow: the desk has to work on a tablet held upright. */
 const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 768, height: 1024 } } as const
 
-const openRounds = async (page: Page, size: keyof typeof sizes) => {
-  await page.setViewportSize(sizes[size])
-  // Signing in still goes there, whatever is pressed meanwhile.
-  await expect(page).toHaveURL(/\/dashboard\/round$/)
-  await page.getByRole('link', { name: desk.open }).click()
-  // The students' tab bar stands until the desk has loaded, and has a link of this name too.
-  const sections = page.getByRole('navigation', { name: desk.tabs })
-  await sections.getByRole('link', { name: desk.rounds, exact: true }).click()
-  await expect(page).toHaveURL(/\/admin\/rounds/)
-  await expect(page.getByRole('heading', { name: desk.rounds, level: 1 })).toBeVisible()
+const openRounds = async (openDesk: OpenDesk, size: keyof typeof sizes) => {
+  const person = await openDesk('rounds', sizes[size])
+  const heading = person.page.getByRole('heading', { name: desk.rounds, level: 1 })
+  await expect(heading).toBeVisible()
+  return person
 }
 
 const field = (page: Page, label: string) =>
@@ -59,9 +53,8 @@ const plan = async (page: Page, from: number) => {
 
 for (const size of ['wide', 'narrow'] as const) {
   const title = `an admin creates, plans, fills, deactivates and activates a round (${size})`
-  test(title, { tag: size === 'wide' ? [] : '@long' }, async ({ stack, signedIn }) => {
-    const { page } = await signedIn(admin)
-    await openRounds(page, size)
+  test(title, { tag: size === 'wide' ? [] : '@long' }, async ({ stack, openDesk }) => {
+    const { page } = await openRounds(openDesk, size)
     await expect(page.getByText(/^Pending: \d+$/)).toBeVisible()
 
     // The new round is prepared beside the running one, so one press ends no round.
@@ -154,10 +147,9 @@ for (const size of ['wide', 'narrow'] as const) {
 }
 
 test('two admins at once: the second is told, and overwrites nothing', { tag: '@long' }, async ({
-  signedIn,
+  openDesk,
 }) => {
-  const [one, other] = [await signedIn(admin), await signedIn(admin)]
-  for (const { page } of [one, other]) await openRounds(page, 'wide')
+  const [one, other] = [await openRounds(openDesk, 'wide'), await openRounds(openDesk, 'wide')]
   for (const { page } of [one, other]) {
     await page.getByRole('row', { name: /Winter round/ }).click()
     await field(page, adminRoundsText.girlsTo).fill(toCampusField(Date.now() + 3 * day))
@@ -171,9 +163,8 @@ test('two admins at once: the second is told, and overwrites nothing', { tag: '@
 
 test('without a network the desk shows what it has with its age, and its buttons say why they rest', {
   tag: '@long',
-}, async ({ signedIn }) => {
-  const { context, page } = await signedIn(admin)
-  await openRounds(page, 'wide')
+}, async ({ openDesk }) => {
+  const { context, page } = await openRounds(openDesk, 'wide')
   await expect(page.getByText(ageText.asOf('')).first()).toBeVisible()
   await page.getByRole('row', { name: /Winter round/ }).click()
   await context.setOffline(true)
@@ -191,7 +182,7 @@ test('without a network the desk shows what it has with its age, and its buttons
 test('the matches of a round show boy and girl and the time, and the desk keeps nothing on the disk', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
-  const { page } = await signedIn(admin)
+  const { page } = await signedIn('admin@demo.campus')
   await expect(page).toHaveURL(/\/dashboard\/round$/)
   const [match] = await stack.documents(collections.matches)
   await page.setViewportSize(sizes.wide)

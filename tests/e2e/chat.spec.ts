@@ -11,8 +11,9 @@ import { turnTo } from '../support/browser/deck.ts'
 import { onItsWay } from '../support/browser/on-its-way.ts'
 import { type Person, waitForWorker } from '../support/browser/person.ts'
 import { quietOnPage } from '../support/browser/quiet-on-page.ts'
+import { openSignedIn } from '../support/browser/signed-in-phone.ts'
 import { accountOf, moveClockTo } from '../support/servers/campus.ts'
-import { expect, type SignedIn, test } from '../support/servers/stack.ts'
+import { expect, type SignedIn, test, withoutWorker } from '../support/servers/stack.ts'
 import type { Stack } from '../support/servers/stack-process.ts'
 
 const arrives = { timeout: 40_000 }
@@ -63,12 +64,14 @@ const report = async (page: Page): Promise<void> => {
 }
 
 test('a message written offline arrives, is read, and is deleted on both phones', async ({
+  browser,
   stack,
   signedIn,
 }) => {
-  test.setTimeout(400_000)
   const { path, boy, girl } = await coupleOf(stack, 0)
-  const hers = await entering(signedIn)(girl.email, '/dashboard/chat')
+  // She never goes offline.
+  const hers = { page: await (await browser.newContext(withoutWorker)).newPage() }
+  await openSignedIn(hers.page, stack, girl.email, '/dashboard/chat')
   const row = hers.page.getByRole('link', { name: boy.name ?? '' })
   await expect(row).toBeVisible(arrives)
   const his = await chatting(signedIn, boy, girl)

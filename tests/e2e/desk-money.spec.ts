@@ -12,6 +12,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import { scriptOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+import { stepTo } from '../unit/ui/app.ts'
 
 test.use(withoutWorker)
 
@@ -123,7 +124,7 @@ test('an admin compares payments with the bank, approves those in it, refunds on
   await page.getByRole('button', { name: bankStatementText.approveMatched(1, '₹99') }).click()
   await expect.poll(() => statusOf(1)).toBe('approved')
 
-  await page.goto(`${stack.url}/admin/plans`)
+  await stepTo(page, '/admin/plans')
   await page.getByRole('button', { name: adminPlansText.create }).click()
   await page.getByRole('textbox', { name: adminPlansText.fields.name }).fill('Winter')
   await page.getByRole('textbox', { name: adminPlansText.fields.price }).fill('149')

@@ -8,6 +8,7 @@ import {
 import { subscriptionsText } from '../../src/shared/text/admin/plans.ts'
 import { adminOf } from '../support/servers/admin.ts'
 import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
+import { stepTo } from '../unit/ui/app.ts'
 
 test.use(withoutWorker)
 
@@ -40,7 +41,7 @@ test('what a row opens comes into view with the focus, and a deck is curated by 
   })
 
   await test.step('a deck by keys: a veto keeps the focus, and proposes the best next', async () => {
-    await page.goto(`${stack.url}/admin/curation`)
+    await stepTo(page, '/admin/curation')
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await press(curationText.dryRun)
     await press(curationActsText.save)
@@ -80,7 +81,7 @@ test('what a row opens comes into view with the focus, and a deck is curated by 
       const request = { roundId: `r${round}`, name: `Round ${round}`, isPrepared: true }
       await ask('createRound', request)
     }
-    await page.goto(`${stack.url}/admin/settings/audit`)
+    await stepTo(page, '/admin/settings/audit')
     const log = page.getByRole('region', { name: auditText.label })
     await log.locator('tbody tr[data-index="0"]').click()
     const act = page.getByRole('heading', { level: 2 }).last()

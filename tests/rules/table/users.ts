@@ -38,6 +38,13 @@ const firstLogins: Case[] = [
     create(without(firstLogin(me), 'lastLoginAt')),
     none,
   ),
+  deny(
+    'users create',
+    'the note of a later login, where no account is',
+    'owner',
+    create({ lastLoginAt: serverTime, updatedAt: serverTime }),
+    none,
+  ),
   ...everybody('users create own', but('unproven'), (uid) => ({
     set: paths.user(uid),
     data: firstLogin(uid),

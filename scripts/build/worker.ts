@@ -6,6 +6,7 @@ import { injectManifest, type ManifestTransform } from 'workbox-build'
 import { hindiManifest } from '../../src/shared/public-pages.ts'
 import { assetsFile } from './assets.ts'
 import { fileNames } from './file-names.ts'
+import { firstFilesFirst } from './first-files.ts'
 import { modernDexie } from './modern-dexie.ts'
 import { appCheckDefinition } from './policy/app-check.ts'
 import { adminFiles, hindiAddresses, hindiFiles, isWorkerCode, readBuild } from './student-files.ts'
@@ -110,7 +111,7 @@ export const buildWorker = async (number: number): Promise<void> => {
     ],
     // Vite's file names contain a hash already.
     dontCacheBustURLsMatching: /^assets\//,
-    manifestTransforms: [shortenRevisions, withIntegrity],
+    manifestTransforms: [shortenRevisions, withIntegrity, firstFilesFirst(build)],
   })
   for (const warning of warnings) process.stderr.write(`${warning}\n`)
 }

@@ -66,6 +66,7 @@ const withLater = (known: Pokes, heard: Pokes): Pokes => {
 type PokeDocumentName = 'mine' | 'campus'
 
 /**
+ * @param hasRows whether this phone can show anything before the first poke
  * @param heard called once both poke documents are known, and at every poke
  * @param failed ends the watch; the caller must watch again
  * @returns the stop
@@ -73,6 +74,7 @@ type PokeDocumentName = 'mine' | 'campus'
 export const watchPokes = (
   remote: Remote,
   uid: string,
+  hasRows: () => Promise<boolean>,
   heard: (pokes: Pokes) => void,
   failed: (error: unknown) => void,
 ): (() => void) => {
@@ -95,16 +97,28 @@ export const watchPokes = (
     if (listening.size === 2) clearTimeout(watchdog)
     hear(name, document)
   }
-  /** Reads the pokes. If the server answers, it renews the silent listeners. */
-  const readInstead = async () => {
+  /** @returns whether the listeners had not said as much meanwhile */
+  const read = async (): Promise<boolean> => {
     const [mine, campus] = await Promise.all([
       remote.get(paths.poke(uid)),
       remote.get(paths.campusPoke),
     ])
-    if (stopped || listening.size === 2) return
-    remote.renewListeners('silent')
+    if (stopped || listening.size === 2) return false
     hear('mine', mine)
     hear('campus', campus)
+    return true
+  }
+  /**
+   * Somebody looks at an empty screen: one request brings the pokes before the listeners are loaded and
+   * have greeted the server. If it fails, the listeners go on as everywhere.
+   */
+  const readAhead = async () => {
+    if (!(await hasRows())) await read()
+  }
+  /** Reads the pokes. If the server answers, it renews the silent listeners. */
+  const readInstead = async () => {
+    if (!(await read())) return
+    remote.renewListeners('silent')
     timeoutMs = Math.min(2 * timeoutMs, longestSilenceMs)
     watch()
   }
@@ -112,6 +126,7 @@ export const watchPokes = (
     watchdog = setTimeout(() => void readInstead().catch(failed), timeoutMs)
   }
   watch()
+  readAhead().catch(() => undefined)
   const stops = [
     remote.watchDocument(paths.poke(uid), { next: hearListener('mine'), failed }),
     remote.watchDocument(paths.campusPoke, { next: hearListener('campus'), failed }),

@@ -41,7 +41,7 @@ const heardBy = (watching: ReturnType<typeof createReconnectingWatch>, get: Remo
   const heard = vi.fn()
   const failed = vi.fn()
   const remote = { ...watching, get } as Remote
-  return { heard, failed, stop: watchPokes(remote, 'me', heard, failed) }
+  return { heard, failed, stop: watchPokes(remote, 'me', async () => true, heard, failed) }
 }
 
 beforeEach(() => {

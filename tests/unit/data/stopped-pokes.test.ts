@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Pokes, watchPokes } from '../../../src/data/sync/pokes.ts'
 import type { RemoteDocument, Watcher } from '../../../src/remote/remote.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -6,7 +6,7 @@ import { createMemoryServer } from '../../support/memory-store/server.ts'
 
 const uid = 'me'
 
-const listen = () => {
+const listen = (hasRows = true) => {
   const watchers = new Map<string, Watcher<RemoteDocument | null>>()
   const remote = {
     ...createMemoryServer(0).connect({ uid, email: '', name: '' }),
@@ -19,6 +19,7 @@ const listen = () => {
   const stop = watchPokes(
     remote,
     uid,
+    async () => hasRows,
     (pokes) => heard.push(pokes),
     () => {},
   )
@@ -44,4 +45,17 @@ test('a poke in flight when its watch ends is not heard', () => {
   stop()
   say(paths.poke(uid))
   expect(heard).toHaveLength(1)
+})
+
+test('a phone without rows reads the pokes before its listeners have said anything', async () => {
+  const { heard, stop } = listen(false)
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), 500)
+  stop()
+})
+
+test('a phone with rows waits for its listeners', async () => {
+  const { heard, stop } = listen()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(heard).toEqual([])
+  stop()
 })

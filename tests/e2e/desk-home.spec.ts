@@ -107,7 +107,7 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: deskKeysText.heading })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   const search = page.getByRole('combobox', { name: deskSearchText.label })
   await expect(search).toBeFocused()

@@ -1,7 +1,8 @@
 import { test as base, type Page } from '@playwright/test'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import type { SessionRow } from '../../../src/data/device/device-database.ts'
-import { deviceDatabaseName } from '../../../src/data/device/device-ids.ts'
+import { chosenLanguageId, deviceDatabaseName } from '../../../src/data/device/device-ids.ts'
+import type { Language } from '../../../src/shared/language/language.ts'
 import { type Rows, writePhone, writeRows } from '../../support/browser/phone-rows.ts'
 import { databasesPage, serveBuiltApp } from '../../support/built-app/serve.ts'
 import { me } from './rows.ts'
@@ -27,6 +28,13 @@ export const holdRows = async (page: Page, who: SessionRow, rows: Rows): Promise
 /** Adds a setting of this phone, which lies outside the account's database. */
 export const holdSetting = (page: Page, id: string, value: unknown): Promise<void> =>
   page.evaluate(writeRows, [deviceDatabaseName, { settings: [{ id, value }] }, 'add'] as const)
+
+/** The language of the pages that this phone loads from now on, as chosen under Account. */
+export const chooseLanguage = (page: Page, language: Language): Promise<void> =>
+  page.evaluate(([id, chosen]) => localStorage.setItem(id, chosen), [
+    chosenLanguageId,
+    language,
+  ] as const)
 
 /** Replaces rows of the same account, and loads the screen again. */
 export const changeRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { languages, locales } from '../../../src/shared/language/language.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectFits } from '../../support/browser/large-text.ts'
 import { people, roundRows } from '../../support/screens/round-rows.ts'
-import { expect, holdRows, type Rows, session, test } from './app.ts'
+import { chooseLanguage, expect, holdRows, type Rows, session, test } from './app.ts'
 
 const screens: Readonly<Record<Gender, { path: string; stage: 'boysLive' | 'girlsLive' }>> = {
   male: { path: '/dashboard/male/rounds', stage: 'boysLive' },
@@ -76,50 +77,42 @@ const rowsOf = (gender: Gender): Rows => {
 const actionHeight = (page: Page): Promise<number> =>
   page.locator('article footer').evaluate((footer) => footer.getBoundingClientRect().height)
 
-for (const gender of ['male', 'female'] as const) {
-  for (const locale of ['en-IN', 'hi-IN']) {
-    test.describe(`${gender}, ${locale}`, () => {
-      test.use({ locale })
+/** Both cards of the deck at every size, in the language that stands. */
+const expectPhotoInSight = async (page: Page, which: string): Promise<void> => {
+  const article = page.getByRole('article')
+  const photo = article.getByRole('img').first()
+  const caption = article.getByText(/^21 · /)
+  const isCaptionWhole = () => caption.evaluate(liesOnPhoto)
+  await expect(photo).toBeVisible()
+  await expect(caption).toBeVisible()
+  for (const { width, height, first, others } of sizes) {
+    await page.setViewportSize({ width, height })
+    const share = () => photo.evaluate(shareInSight)
+    const at = `${which} ${width}×${height}`
+    await expect(page.getByText('1/3', { exact: true })).toBeVisible()
+    expect.soft(await share(), `${at}, first card`).toBeGreaterThanOrEqual(first)
+    // The caption comes after the first paint of each card.
+    await expect.poll(isCaptionWhole, `${at}, caption`).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('2/3', { exact: true })).toBeVisible()
+    await expect(photo).toBeVisible()
+    expect.soft(await share(), `${at}, second card`).toBeGreaterThanOrEqual(others)
+    expect.soft(await actionHeight(page), `${at}, actions`).toBeLessThanOrEqual(64)
+    expect.soft(await article.evaluate(cutActions), at).toEqual([])
+    await page.keyboard.press('ArrowLeft')
+  }
+}
 
-      test('the photo begins under one row and ends at the actions, at every size', async ({
-        page,
-      }) => {
-        await holdRows(page, { ...session, gender }, rowsOf(gender))
-        await page.goto(screens[gender].path)
-        const article = page.getByRole('article')
-        const photo = article.getByRole('img').first()
-        const caption = article.getByText(/^21 · /)
-        const isCaptionWhole = () => caption.evaluate(liesOnPhoto)
-        await expect(photo).toBeVisible()
-        await expect(caption).toBeVisible()
-        for (const { width, height, first, others } of sizes) {
-          await page.setViewportSize({ width, height })
-          const share = () => photo.evaluate(shareInSight)
-          const at = `${gender} ${locale} ${width}×${height}`
-          await expect(page.getByText('1/3', { exact: true })).toBeVisible()
-          expect.soft(await share(), `${at}, first card`).toBeGreaterThanOrEqual(first)
-          // The caption comes after the first paint of each card.
-          await expect.poll(isCaptionWhole, `${at}, caption`).toBe(true)
-          await page.keyboard.press('ArrowRight')
-          await expect(page.getByText('2/3', { exact: true })).toBeVisible()
-          await expect(photo).toBeVisible()
-          expect.soft(await share(), `${at}, second card`).toBeGreaterThanOrEqual(others)
-          expect.soft(await actionHeight(page), `${at}, actions`).toBeLessThanOrEqual(64)
-          expect.soft(await article.evaluate(cutActions), at).toEqual([])
-          await page.keyboard.press('ArrowLeft')
-        }
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%'
-        })
-        for (const [width, height] of [
-          [360, 740],
-          [1280, 800],
-        ] as const) {
-          await page.setViewportSize({ width, height })
-          await expectFits(page, `${gender} ${locale} ${width}, 200 % text`)
-        }
-      })
-    })
+const expectLargeTextFits = async (page: Page, which: string): Promise<void> => {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectFits(page, `${which} ${width}, 200 % text`)
   }
 }
 
@@ -135,11 +128,8 @@ const underToast = (toast: Element): string[] => {
     .map(({ textContent }) => textContent ?? '')
 }
 
-test('over the photo a line tells what both have in common; "Liked!" covers neither it nor a tab, and moves nothing', async ({
-  page,
-}) => {
-  await holdRows(page, session, rowsOf('male'))
-  await page.goto(screens.male.path)
+/** "Liked!" at every size: the line about what both have in common stays in sight. */
+const expectToastBeside = async (page: Page): Promise<void> => {
   const why = page.getByText('You both like Music. Sundays alike.')
   const toast = page.locator('[data-sonner-toast]')
   for (const { width, height } of [...sizes, { width: 1024, height: 700 }]) {
@@ -154,4 +144,27 @@ test('over the photo a line tells what both have in common; "Liked!" covers neit
     await page.getByRole('button', { name: text.rounds.undo }).click()
     await expect(toast).toHaveCount(0)
   }
-})
+}
+
+for (const gender of ['male', 'female'] as const) {
+  const whose = gender === 'male' ? 'his' : 'her'
+  test(`on ${whose} screen the photo begins under one row and ends at the actions, at every size and in both languages`, async ({
+    page,
+  }) => {
+    await holdRows(page, { ...session, gender }, rowsOf(gender))
+    for (const language of languages) {
+      const which = `${gender} ${language}`
+      await test.step(`in ${language}`, async () => {
+        await chooseLanguage(page, language)
+        await page.goto(screens[gender].path)
+        await expect(page.locator('html')).toHaveAttribute('lang', locales[language])
+        await expectPhotoInSight(page, which)
+      })
+      if (which === 'male en') {
+        await test.step('over the photo a line tells what both have in common; "Liked!" covers neither it nor a tab, and moves nothing', () =>
+          expectToastBeside(page))
+      }
+      await test.step(`in ${language}, with 200 % text`, () => expectLargeTextFits(page, which))
+    }
+  })
+}

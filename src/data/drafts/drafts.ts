@@ -91,7 +91,7 @@ export const draftOf = {
       /** The form's own value; the form checks whether it can still read it. */
       form: v.record(v.string(), v.unknown()),
       /** The form before anything was typed; absent in a draft of an earlier build. */
-      seen: v.optional(v.record(v.string(), v.unknown()), {}),
+      seen: v.optional(v.record(v.string(), v.unknown())),
       /** When the settings that the admin began with were saved; null: the campus had none. */
       seenUpdatedAt: v.nullable(v.number()),
     }),

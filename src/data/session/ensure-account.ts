@@ -17,18 +17,15 @@ export const ensureAccount = async (
 ): Promise<{ isNew: boolean; user: User }> => {
   await requireAccount(remote, uid, ensuringText.unauthenticated)
   const path = paths.user(uid)
-  // Somebody waits: nearly every login is a later one, so its time is noted while the document is read.
-  // A document that is absent is refused there, since the note alone makes no account.
-  const [present] = await Promise.all([remote.get(path), noteLogin(remote, path)])
-  if (present !== null) return { isNew: false, user: v.parse(userSchema, present.data) }
+  const present = await remote.get(path)
+  if (present !== null) {
+    const data = { lastLoginAt: serverTime, updatedAt: serverTime }
+    await remote.commit([{ kind: 'merge', path, data }]).catch(unlessRefused)
+    return { isNew: false, user: v.parse(userSchema, present.data) }
+  }
   const isNew = await createAccount(remote, path, uid, email)
   const created = await remote.get(path)
   return { isNew, user: v.parse(userSchema, created?.data) }
-}
-
-const noteLogin = async (remote: Messenger, path: string): Promise<void> => {
-  const data = { lastLoginAt: serverTime, updatedAt: serverTime }
-  await remote.commit([{ kind: 'merge', path, data }]).catch(unlessRefused)
 }
 
 /** A person who has made too many edits may still sign in: the login is noted next time. */

@@ -1,5 +1,4 @@
 import { createPokingStore } from '../../../functions/platform/commit/poking-store.ts'
-import type { RemoteWrite } from '../../../src/remote/remote.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { campusPoke, matchId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -117,10 +116,9 @@ export const createCampus = (): Campus => {
 
   const rules = createRules(server)
   // Accounts here lack facts of a complete profile, so the rules would refuse every edit of one.
-  const isEdit = ({ kind, path }: RemoteWrite) =>
-    /^users\/[^/]+$/.test(path) && (kind !== 'merge' || server.get(path) !== undefined)
+  const isAccount = (path: string) => /^users\/[^/]+$/.test(path)
   server.rules = (write, uid) =>
-    isEdit(write) || rules.allowsCommit([write], uid)
+    isAccount(write.path) || rules.allowsCommit([write], uid)
       ? null
       : new Refusal('permission-denied', 'not-allowed')
   server.calls.confirmMatchByGirl = async (girlUid, { roundId, boyUid }) => {

@@ -156,7 +156,11 @@ export const useCampusDraft = () => {
         if (isUnmounted) return
         const form = kept && keptCampusForm(kept.form)
         if (kept !== null && form !== null) {
-          setTyped({ form, seen: keptCampusForm(kept.seen), seenUpdatedAt: kept.seenUpdatedAt })
+          setTyped({
+            form,
+            seen: keptCampusForm(kept.seen ?? {}),
+            seenUpdatedAt: kept.seenUpdatedAt,
+          })
           setFound(true)
         }
         setRead(true)

@@ -46,8 +46,8 @@ export const syncMutants: readonly Mutant[] = [
   {
     name: 'pending-not-shown',
     file: 'src/data/sync/pull-set.ts',
-    find: 'const shown = entries',
-    put: 'const shown = []',
+    find: 'withPending(answered, entries, table, askedAt)',
+    put: 'withPending(answered, [], table, askedAt)',
   },
   {
     name: 'poke-answered-behind',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { OutboxRow } from '../../../src/data/database/schema.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
@@ -9,139 +10,139 @@ import { reasonText } from '../../../src/shared/text/reasons.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'
 import { waitForDraft } from '../../support/browser/wait-for-draft.ts'
-import { addRows, changeRows, expect, type Rows, session, test } from './app.ts'
+import { addRows, changeRows, expect, type Rows, session, stepTo, test } from './app.ts'
 import { now, open, pixel, profile, queued, refused, whole } from './own-profile.ts'
 import { me } from './rows.ts'
 
-test('what stands on a college ID cannot be changed while it is being checked', async ({
+const { details } = joiningText
+const birthday = [details.day, details.month, details.year]
+
+const openDetails = (page: Page) =>
+  page.getByRole('button', { name: ownProfileText.sections.details }).click()
+
+/** Saves the open form, which then says that its change is on its way. */
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: joiningText.save, exact: true }).click()
+  await expect(page.getByText(onItsWay)).toBeVisible()
+}
+
+/** The edit screen of the same person, anew, with these rows and nothing typed or sent. */
+const loadAgain = (page: Page, rows: Rows): Promise<void> =>
+  changeRows(page, session, { me: [whole], outbox: [], drafts: [], verification: [], ...rows })
+
+const openAgain = async (page: Page, rows: Rows): Promise<void> => {
+  await loadAgain(page, rows)
+  await openDetails(page)
+}
+
+test('the details say what cannot be changed and why, a height is entered in feet, and a refused edit is sent again [45]', async ({
   page,
 }) => {
-  const { details, college } = joiningText
   const state = { state: 'submitted', imagesDueAt: null, createdAt: now, updatedAt: now }
   const verification = [{ id: me, uid: me, ...state }]
   await open(page, '/dashboard/edit-profile', {}, { verification })
-  await page.getByRole('button', { name: ownProfileText.sections.details }).click()
-  await expect(page.getByText(details.idWaits)).toBeVisible()
-  for (const label of [details.name, college.label]) {
-    await expect(page.getByLabel(label)).toHaveAttribute('readonly')
-  }
-  for (const part of [details.day, details.month, details.year]) {
-    await expect(page.getByLabel(part, { exact: true })).toBeDisabled()
-  }
-  await expect(page.getByLabel(details.handle)).toBeEditable()
-  await expectAccessible(page)
+  await openDetails(page)
+  await test.step('what stands on a college ID cannot be changed while it is being checked', async () => {
+    await expect(page.getByText(details.idWaits)).toBeVisible()
+    for (const label of [details.name, joiningText.college.label]) {
+      await expect(page.getByLabel(label)).toHaveAttribute('readonly')
+    }
+    for (const part of birthday) {
+      await expect(page.getByLabel(part, { exact: true })).toBeDisabled()
+    }
+    await expect(page.getByLabel(details.handle)).toBeEditable()
+    await expectAccessible(page)
+  })
+  await test.step('nor can a verified date of birth, and the form says why', async () => {
+    await openAgain(page, { me: [{ ...whole, verified: true }] })
+    for (const part of birthday) {
+      await expect(page.getByLabel(part, { exact: true })).toBeDisabled()
+    }
+    await expect(page.getByText(details.dobFixed)).toBeVisible()
+    await expect(page.getByText(details.badgeGoes)).toBeVisible()
+    await page.getByLabel(details.name).fill('Ravi Kumar Rao')
+    await save(page)
+    expect(await queued(page)).toMatchObject([{ args: { values: { name: 'Ravi Kumar Rao' } } }])
+  })
+  await test.step('a refused edit reopens as typed, says why, and can be sent again', async () => {
+    const values = { name: 'Ravi Kumar', height: 180 }
+    const edit = refused('profile:details', 'editProfile', { section: 'details', values })
+    await loadAgain(page, { outbox: [edit] })
+    // The reason stands before any section is opened.
+    await expect(page.getByText(reasonText['not-allowed'])).toBeVisible()
+    await openDetails(page)
+    await expect(page.getByLabel(details.name)).toHaveValue('Ravi Kumar')
+    await expect(page.getByLabel(details.centimetres)).toHaveValue('180')
+    await page.getByLabel(details.name).fill('Ravi K Rao')
+    await save(page)
+    expect(await queued(page)).toMatchObject([
+      { state: 'queued', args: { values: { name: 'Ravi K Rao', height: 180 } } },
+    ])
+  })
+  await test.step('without a badge the date can be changed; a height is entered in feet, changed, and removed', async () => {
+    await openAgain(page, {})
+    for (const part of birthday) await expect(page.getByLabel(part, { exact: true })).toBeEnabled()
+    await expect(page.getByLabel(details.centimetres)).toHaveValue('175')
+    await page.getByLabel(details.unit).selectOption(details.units.feet)
+    await expect(page.getByLabel(details.feet)).toHaveValue('5')
+    await page.getByLabel(details.feet).fill('')
+    await page.getByLabel(details.inches).fill('')
+    await save(page)
+    expect(await queued(page)).toMatchObject([{ args: { values: { height: null } } }])
+    await stepTo(page, profile)
+    await expect(page.getByText(ownProfileText.facts.height).first()).toBeVisible()
+    await expect(page.getByText(emptyText.field)).toHaveCount(1)
+  })
 })
 
-test('a verified date of birth cannot be changed, and the form says why; a height is entered in feet, changed, and removed [45]', async ({
+test('saving an open form undoes nothing that another tab or phone saved meanwhile, and loses no refused field [69]', async ({
   page,
 }) => {
-  const openDetails = () =>
-    page.getByRole('button', { name: ownProfileText.sections.details }).click()
-  const { details } = joiningText
-  const parts = [details.day, details.month, details.year]
-  await open(page, '/dashboard/edit-profile', { verified: true })
-  await openDetails()
-  for (const part of parts) await expect(page.getByLabel(part, { exact: true })).toBeDisabled()
-  await expect(page.getByText(details.dobFixed)).toBeVisible()
-  await expect(page.getByText(details.badgeGoes)).toBeVisible()
-  await page.getByLabel(details.name).fill('Ravi Kumar Rao')
-  await page.getByRole('button', { name: joiningText.save, exact: true }).click()
-  await expect(page.getByText(onItsWay)).toBeVisible()
-  expect(await queued(page)).toMatchObject([{ args: { values: { name: 'Ravi Kumar Rao' } } }])
-  await changeRows(page, session, { me: [whole], outbox: [], drafts: [] })
-  await openDetails()
-  for (const part of parts) await expect(page.getByLabel(part, { exact: true })).toBeEnabled()
-
-  await expect(page.getByLabel(details.centimetres)).toHaveValue('175')
-  await page.getByLabel(details.unit).selectOption(details.units.feet)
-  await expect(page.getByLabel(details.feet)).toHaveValue('5')
-  await page.getByLabel(details.feet).fill('')
-  await page.getByLabel(details.inches).fill('')
-  await page.getByRole('button', { name: joiningText.save, exact: true }).click()
-  await expect(page.getByText(onItsWay)).toBeVisible()
-  expect(await queued(page)).toMatchObject([{ args: { values: { height: null } } }])
-  await page.goto(profile)
-  await expect(page.getByText(ownProfileText.facts.height).first()).toBeVisible()
-  await expect(page.getByText(emptyText.field)).toHaveCount(1)
-})
-
-test('a refused edit reopens as typed, says why, and can be sent again', async ({ page }) => {
-  const { details } = joiningText
-  const values = { name: 'Ravi Kumar', height: 180 }
-  const edit = refused('profile:details', 'editProfile', { section: 'details', values })
-  await open(page, '/dashboard/edit-profile', {}, { outbox: [edit] })
-  await expect(page.getByText(reasonText['not-allowed'])).toBeVisible()
-  await page.getByRole('button', { name: ownProfileText.sections.details }).click()
-  await expect(page.getByLabel(details.name)).toHaveValue('Ravi Kumar')
-  await expect(page.getByLabel(details.centimetres)).toHaveValue('180')
-  await page.getByLabel(details.name).fill('Ravi K Rao')
-  await page.getByRole('button', { name: joiningText.save, exact: true }).click()
-  await expect(page.getByText(onItsWay)).toBeVisible()
-  expect(await queued(page)).toMatchObject([
-    { state: 'queued', args: { values: { name: 'Ravi K Rao', height: 180 } } },
-  ])
-})
-
-test('saving an open form does not undo what another tab or phone saved meanwhile [69]', async ({
-  page,
-}) => {
-  const { details } = joiningText
   const height = page.getByLabel(details.centimetres)
-  const openDetails = () =>
-    page.getByRole('button', { name: ownProfileText.sections.details }).click()
   await open(page, '/dashboard/edit-profile')
-  await openDetails()
+  await openDetails(page)
   await page.getByLabel(details.name).fill('Ravi Kumar')
   await addRows(page, session, { me: [{ ...whole, height: 180 }] })
 
   await test.step('nor by what was typed before, after a reload', async () => {
     await page.reload()
-    await openDetails()
+    await openDetails(page)
     await expect(page.getByLabel(details.name)).toHaveValue('Ravi Kumar')
     await expect(height).toHaveValue('180')
   })
   await addRows(page, session, { me: [{ ...whole, height: 185 }] })
-  await page.getByRole('button', { name: joiningText.save, exact: true }).click()
-  await expect(page.getByText(onItsWay)).toBeVisible()
+  await save(page)
   const [edit] = await queued(page)
   expect(edit?.args).toEqual({ section: 'details', values: { name: 'Ravi Kumar' } })
-})
 
-test('fields refused while their form was open are sent with the next save', async ({ page }) => {
-  const { details } = joiningText
-  const edit = { section: 'details', values: { height: 180 } }
-  const sent = { ...refused('profile:details', 'editProfile', edit), state: 'queued' }
-  const rows = { me: [{ ...whole, height: 180 }], outbox: [sent] }
-  await open(page, '/dashboard/edit-profile', {}, rows)
-  await page.getByRole('button', { name: ownProfileText.sections.details }).click()
-  await page.getByLabel(details.name).fill('Ravi Kumar')
-  await addRows(page, session, { me: [whole], outbox: [{ ...sent, state: 'refused' }] })
-  await expect(page.getByText(reasonText['not-allowed'])).toBeVisible()
-  await page.getByRole('button', { name: joiningText.save, exact: true }).click()
-  await expect(page.getByText(onItsWay)).toBeVisible()
-  expect(await queued(page)).toMatchObject([
-    { state: 'queued', args: { values: { name: 'Ravi Kumar', height: 180 } } },
-  ])
+  await test.step('fields refused while their form was open are sent with the next save', async () => {
+    const values = { section: 'details', values: { height: 180 } }
+    const sent = { ...refused('profile:details', 'editProfile', values), state: 'queued' }
+    await openAgain(page, { me: [{ ...whole, height: 180 }], outbox: [sent] })
+    await page.getByLabel(details.name).fill('Ravi Kumar')
+    await addRows(page, session, { me: [whole], outbox: [{ ...sent, state: 'refused' }] })
+    await expect(page.getByText(reasonText['not-allowed'])).toBeVisible()
+    await save(page)
+    expect(await queued(page)).toMatchObject([
+      { state: 'queued', args: { values: { name: 'Ravi Kumar', height: 180 } } },
+    ])
+  })
 })
 
 test('a draft of one tab survives another tab that saves the same section', async ({
   page,
   context,
 }) => {
-  const { details } = joiningText
   await open(page, '/dashboard/edit-profile')
   const other = await context.newPage()
   await other.goto('/dashboard/edit-profile')
-  for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: ownProfileText.sections.details }).click()
-  }
+  for (const tab of [page, other]) await openDetails(tab)
   await page.getByLabel(details.name).fill('Half a na')
   await waitForDraft(page, session.uid, 'Half a na')
   await other.getByLabel(details.centimetres).fill('180')
-  await other.getByRole('button', { name: joiningText.save, exact: true }).click()
-  await expect(other.getByText(onItsWay)).toBeVisible()
+  await save(other)
   await page.reload()
-  await page.getByRole('button', { name: ownProfileText.sections.details }).click()
+  await openDetails(page)
   await expect(page.getByLabel(details.name)).toHaveValue('Half a na')
   await expect(page.getByLabel(details.centimetres)).toHaveValue('180')
 })

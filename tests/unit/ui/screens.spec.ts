@@ -25,25 +25,65 @@ test('a visitor is redirected to the landing page, which remembers the address a
   })
 })
 
-test('each role is redirected to its own home screen, with and without a slash at the end', async ({
+test('each role is redirected to its own home screen, with and without a slash at the end, sees its own tabs, and waits for what it never had', async ({
   page,
 }) => {
   const leads = async (from: string, to: string) => {
-    await page.goto(from)
+    await stepTo(page, from)
     await expect(page).toHaveURL(to)
   }
-  await holdRows(page, session, {})
-  await leads('/dashboard', '/dashboard/male/rounds')
-  await leads('/dashboard/', '/dashboard/male/rounds')
-  await leads('/dashboard/round', '/dashboard/male/rounds')
-  await leads('/setup/profile', '/dashboard/male/rounds')
-  await holdRows(page, { ...session, gender: 'female' }, {})
-  for (const from of ['/dashboard', '/dashboard/', '/dashboard/male/rounds']) {
-    await leads(from, '/dashboard/round')
+  const { plans, rounds, matches, chat: talk, profile } = text.shell
+  const expectTabs = async (path: string, labels: string[]) => {
+    await stepTo(page, path)
+    await expect(page).toHaveURL(path)
+    const tabs = page.getByRole('navigation', { name: text.shell.tabs }).getByRole('link')
+    // A number of unread chats comes once the rows are read.
+    await expect(tabs).toHaveText(labels.map((label) => new RegExp(`^\\d*${label}$`)))
   }
-  await holdRows(page, { ...session, complete: false }, {})
-  await leads('/dashboard/matches', '/setup/profile')
-  await expect(page.getByText(text.shell.loading)).toBeVisible()
+  const hers = [rounds, matches, talk, profile]
+  await test.step('a man', async () => {
+    await holdRows(page, session, {})
+    for (const from of ['/dashboard', '/dashboard/']) {
+      await page.goto(from)
+      await expect(page).toHaveURL('/dashboard/male/rounds')
+    }
+    await leads('/dashboard/round', '/dashboard/male/rounds')
+    await leads('/setup/profile', '/dashboard/male/rounds')
+    await expectTabs('/dashboard/matches', [plans, ...hers])
+    await expectTabs('/dashboard/notifications', [plans, ...hers])
+  })
+  await test.step('a client that has never synchronised shows loading, not an empty screen', async () => {
+    for (const [path, words] of [
+      ['/dashboard/matches', text.matches.none],
+      ['/dashboard/male/rounds', text.rounds.comingSoon],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByText(text.shell.loading)).toBeVisible()
+      await expect(page.getByText(words)).toHaveCount(0)
+    }
+  })
+  await test.step('a woman', async () => {
+    await holdRows(page, { ...session, gender: 'female' }, {})
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/dashboard/round')
+    await expectTabs('/dashboard/matches', hers)
+    for (const from of ['/dashboard/', '/dashboard/male/rounds']) {
+      await leads('/dashboard/matches', '/dashboard/matches')
+      await leads(from, '/dashboard/round')
+    }
+  })
+  await test.step('somebody who joins', async () => {
+    await holdRows(page, { ...session, complete: false }, {})
+    await page.goto('/dashboard/matches')
+    await expect(page).toHaveURL('/setup/profile')
+    await expect(page.getByText(text.shell.loading)).toBeVisible()
+  })
+  await test.step('an admin without a profile', async () => {
+    await holdRows(page, { ...session, gender: null, complete: false, admin: true }, {})
+    await page.goto('/dashboard/matches')
+    await expectTabs('/dashboard/matches', hers)
+    await expectTabs('/dashboard/chat', [])
+  })
 })
 
 test('the top bar shows each role what the specification lists', async ({ page }) => {
@@ -76,41 +116,6 @@ test('the top bar shows each role what the specification lists', async ({ page }
   await page.getByText(text.account.giveUp).click()
   await page.getByRole('main').getByRole('button', { name: text.auth.logout }).click()
   await expectBar(login)
-})
-
-test('each gender sees its own tabs, and the connections page always has tabs', async ({
-  page,
-}) => {
-  const { plans, rounds, matches, chat: talk, profile } = text.shell
-  const expectTabs = async (path: string, labels: string[]) => {
-    await page.goto(path)
-    const tabs = page.getByRole('navigation', { name: text.shell.tabs }).getByRole('link')
-    // A number of unread chats comes once the rows are read.
-    await expect(tabs).toHaveText(labels.map((label) => new RegExp(`^\\d*${label}$`)))
-  }
-  const hers = [rounds, matches, talk, profile]
-  await holdRows(page, session, maleRows(Date.now()))
-  await expectTabs('/dashboard/matches', [plans, ...hers])
-  await expectTabs('/dashboard/notifications', [plans, ...hers])
-  await holdRows(page, { ...session, gender: 'female' }, {})
-  await expectTabs('/dashboard/matches', hers)
-  await holdRows(page, { ...session, gender: null, complete: false, admin: true }, {})
-  await expectTabs('/dashboard/matches', hers)
-  await expectTabs('/dashboard/chat', [])
-})
-
-test('a client that has never synchronised shows loading, not an empty screen', async ({
-  page,
-}) => {
-  await holdRows(page, session, {})
-  for (const [path, words] of [
-    ['/dashboard/matches', text.matches.none],
-    ['/dashboard/male/rounds', text.rounds.comingSoon],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByText(text.shell.loading)).toBeVisible()
-    await expect(page.getByText(words)).toHaveCount(0)
-  }
 })
 
 test('typed text survives a reload, a waiting message keeps its position, and one above the limit is not sent', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languages } from '../../../src/shared/language/language.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { profile as profileInHindi } from '../../../src/shared/text/hi/profile/profile.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'
@@ -6,7 +7,7 @@ import { joiningText } from '../../../src/shared/text/profile/joining.ts'
 import { emptyText } from '../../../src/shared/text/profile/profile.ts'
 import { text } from '../../../src/shared/text.ts'
 import { noteStanding } from '../../support/browser/standing.ts'
-import { expect, holdRows, replaceRows, session, stepTo, test } from './app.ts'
+import { chooseLanguage, expect, holdRows, replaceRows, session, stepTo, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { card, match } from './rows.ts'
 
@@ -20,7 +21,7 @@ test('a profile of the deck is hidden until matched, who is blocked is not yet k
   await expect(page.getByRole('heading', { level: 1, name: text.rounds.hidden })).toBeVisible()
   await expect(page.getByText(emptyText.name)).toHaveCount(0)
 
-  await page.goto('/dashboard/account')
+  await stepTo(page, '/dashboard/account')
   const section = page.locator('section').filter({ hasText: accountText.blocked.heading })
   await expect(section.getByText(text.shell.loading)).toBeVisible()
   await expect(section.getByText(accountText.blocked.none)).toHaveCount(0)
@@ -64,33 +65,35 @@ test('Liked! goes when the like is taken back; Like keeps the focus as it become
   await expect(liked).toHaveAttribute('disabled')
 })
 
-for (const [locale, { photoFailed }] of [
-  ['en-IN', text.profile],
-  ['hi-IN', profileInHindi],
-] as const) {
-  test.describe(locale, () => {
-    test.use({ locale })
-
-    test('a photo that does not load is not called missing', async ({ page, context }) => {
-      const photoUrls = ['/photo-of-a-test.svg']
-      const shown = { ...card('girl'), photoUrls }
-      const cards = [{ roundId: 'round', uid: 'girl', position: 0, card: shown }]
-      const known = match('girl', { createdAt: Date.now(), updatedAt: Date.now() })
-      const girl = { name: 'Asha', instagramId: 'asha', card: shown }
-      const matches = [{ ...known, people: { ...known.people, girl } }]
-      await page.route(photoUrls[0] ?? '', (route) => route.abort())
-      await holdRows(page, session, { ...rows(), cards, matches })
+test('a photo that does not load is not called missing, in either language', async ({
+  page,
+  context,
+}) => {
+  const photoUrls = ['/photo-of-a-test.svg']
+  const shown = { ...card('girl'), photoUrls }
+  const cards = [{ roundId: 'round', uid: 'girl', position: 0, card: shown }]
+  const known = match('girl', { createdAt: Date.now(), updatedAt: Date.now() })
+  const girl = { name: 'Asha', instagramId: 'asha', card: shown }
+  const matches = [{ ...known, people: { ...known.people, girl } }]
+  await page.route(photoUrls[0] ?? '', (route) => route.abort())
+  await holdRows(page, session, { ...rows(), cards, matches })
+  const said = { en: text.profile.photoFailed, hi: profileInHindi.photoFailed } as const
+  for (const language of languages) {
+    await test.step(`in ${language}`, async () => {
+      const { unreachable } = said[language]
+      await chooseLanguage(page, language)
       await page.goto('/dashboard/male/rounds')
-      await expect(page.getByText(photoFailed.unreachable)).toBeVisible()
+      await expect(page.getByText(unreachable)).toBeVisible()
       await page.goto('/dashboard/matches')
       const connection = page.getByRole('article')
-      await expect(connection.getByText(photoFailed.unreachable)).toBeVisible()
+      await expect(connection.getByText(unreachable)).toBeVisible()
       await context.setOffline(true)
       await connection.getByRole('button').first().click()
-      await expect(page.getByRole('dialog').getByText(photoFailed.unreachable)).toBeVisible()
+      await expect(page.getByRole('dialog').getByText(unreachable)).toBeVisible()
+      await context.setOffline(false)
     })
-  })
-}
+  }
+})
 
 test('a card shows the small copy of a photo, or the photo where there is none; an open profile shows the photo over the copy', async ({
   page,

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.ts'
 import { type Measurement, sized } from '../../../scripts/measurement.ts'
+import { durations, messagesPerMinute } from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
 import { type Campus, startCampus } from '../../faults/browser/support/campus.ts'
 import { signIn, waitForWorker } from '../../support/browser/person.ts'
@@ -16,11 +18,11 @@ const rounds = 2
 const settleMs = 1_000
 const viewport = { width: 360, height: 740 }
 
-/** The name of a tab ends with the count of what is unread behind it. */
+/** The name of a tab begins with the count of what is unread behind it. */
 const tab = (page: Page, name: string): Promise<void> =>
   page
     .getByRole('navigation')
-    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .getByRole('link', { name: new RegExp(`${name}$`) })
     .click()
 
 interface Conversation {
@@ -63,8 +65,11 @@ const playWeek = async (
   const conversation = await matchInDeck(campus, uid)
   const sessions = days * sessionsADay
   const each = messages / 2 / sessions
+  // Nobody writes faster than this: what comes sooner waits for its minute.
+  const sessionMs = (each / messagesPerMinute) * durations.minute
   let said = 0
   for (let index = 0; index < sessions; index += 1) {
+    const begun = performance.now()
     // Two rounds in the week: a new deck at its beginning and in its middle.
     if (index % Math.ceil(sessions / rounds) === 0) await newRound(campus, uid)
     const upTo = Math.round((index + 1) * each)
@@ -74,6 +79,7 @@ const playWeek = async (
     const heard = `What do you think of ${said}?`
     const answers = words.map((word) => `I have never thought about ${word}.`)
     await session(context, address, conversation, heard, answers)
+    await sleep(Math.max(0, begun + sessionMs - performance.now()))
   }
 }
 

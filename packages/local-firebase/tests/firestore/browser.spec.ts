@@ -175,7 +175,7 @@ test('transactions of one page that contend all take effect', async ({ sdkPage, 
 test('a transaction verifies documents that it only read', async ({ sdkPage, running }) => {
   const name = running.firestore.nameOf('c/read')
   running.firestore.load([{ name, fields: fields(1) }])
-  await sdkPage.exposeFunction('interfere', () => {
+  await using _ = await sdkPage.exposeFunction('interfere', () => {
     running.firestore.commitWrites([{ update: { name, fields: fields(2) } }])
   })
   const attempts = await sdkPage.evaluate(async () => {

@@ -33,6 +33,12 @@ export const connect = (page: Page, options: ConnectOptions): Promise<void> =>
     { project, ...options },
   )
 
+/** Ends every connection of a page, which may be connected again. Runs in the page. */
+const disconnect = async (): Promise<void> => {
+  const { deleteApp, getApps } = window.firestoreSdk
+  await Promise.all(getApps().map(deleteApp))
+}
+
 declare global {
   interface Window {
     database: import('firebase/firestore').Firestore
@@ -45,11 +51,27 @@ interface TestFixtures {
   running: RunningFirestore
   /** A further page with the SDK loaded, not yet connected; in the given context or a new one. */
   openPage: (context?: BrowserContext) => Promise<Page>
-  /** A page connected to `running`. */
+  /**
+   * A page connected to `running`. The next test connects the same page to a server of its own: to load
+   * the SDK into a new one costs more than most tests.
+   */
   sdkPage: Page
 }
 
-export const test = base.extend<TestFixtures, { pageUrl: string }>({
+interface WorkerFixtures {
+  pageUrl: string
+  loadedPage: Page
+}
+
+/** A page of the context with the SDK loaded. */
+const loadSdk = async (context: BrowserContext, pageUrl: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(pageUrl)
+  await page.waitForFunction('window.firestoreSdk')
+  return page
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   pageUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies is written so
     async ({}, use) => {
@@ -70,16 +92,21 @@ export const test = base.extend<TestFixtures, { pageUrl: string }>({
     await use(async (given) => {
       const context = given ?? (await browser.newContext())
       if (given === undefined) opened.push(context)
-      const page = await context.newPage()
-      await page.goto(pageUrl)
-      await page.waitForFunction('window.firestoreSdk')
-      return page
+      return loadSdk(context, pageUrl)
     })
     for (const context of opened) await context.close()
   },
-  sdkPage: async ({ openPage, context, running }, use) => {
-    const page = await openPage(context)
-    await connect(page, { port: running.port })
-    await use(page)
+  loadedPage: [
+    async ({ browser, pageUrl }, use) => {
+      const context = await browser.newContext()
+      await use(await loadSdk(context, pageUrl))
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  sdkPage: async ({ loadedPage, running }, use) => {
+    await connect(loadedPage, { port: running.port })
+    await use(loadedPage)
+    await loadedPage.evaluate(disconnect)
   },
 })

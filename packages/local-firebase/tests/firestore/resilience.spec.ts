@@ -26,9 +26,9 @@ const fields = (n: number) => ({ n: { integerValue: String(n) } })
 
 test('an offline write shows at once and arrives when the network returns', async ({
   sdkPage,
-  context,
   running,
 }) => {
+  const context = sdkPage.context()
   await follow(sdkPage)
   await expect.poll(() => lastSeen(sdkPage)).toBe('(server)')
   await context.setOffline(true)

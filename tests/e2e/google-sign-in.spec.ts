@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoEmails } from '../../demo/people/people.ts'
-import { chooseAccount, endingIn, pressLogin } from '../support/browser/person.ts'
+import { chooseIn, endingIn, openChooser, pressLogin } from '../support/browser/person.ts'
 import { productionSite, serveAsProduction } from '../support/browser/production-site.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 
@@ -32,7 +32,12 @@ test('in production the SDK’s own window signs in, at the site’s own host', 
   const crashes: string[] = []
   page.on('pageerror', ({ message }) => crashes.push(message))
   await page.goto(productionSite)
-  await chooseAccount(page, demoEmails.man)
+  const chooser = await openChooser(page)
+  await expect(page.locator('link[rel=preconnect]')).toHaveAttribute(
+    'href',
+    'https://firestore.googleapis.com',
+  )
+  await chooseIn(chooser, demoEmails.man)
   await expectHisRound(page)
   await expect(page.getByRole('article').first()).toBeVisible()
   for (const own of ['handler', 'iframe']) {

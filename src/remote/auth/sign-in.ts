@@ -10,6 +10,7 @@ import type { RemoteConfig } from '../config.ts'
 import { type Backend, userOf } from '../firebase.ts'
 import { SignInFailure, type SignInProblem } from '../problems.ts'
 import type { RemoteUser } from '../remote.ts'
+import { greetFirestore } from '../wire/firestore.ts'
 import { chooseAccount, leaveForAccount, takeReturnedAccount } from './chooser.ts'
 import { maySignInByRedirect, noteSignInRedirect, takeSignInRedirect } from './sign-in-redirect.ts'
 
@@ -69,7 +70,10 @@ const signedIn = ({ auth }: Backend): RemoteUser => {
  */
 export const signIn = async (backend: Backend): Promise<RemoteUser> => {
   try {
-    await inWindow(backend).catch((error: unknown) => {
+    const chosen = inWindow(backend)
+    // The account's document is read as soon as the window is closed.
+    greetFirestore(backend.config)
+    await chosen.catch((error: unknown) => {
       const isBlocked = failureOf(error).problem === 'popupBlocked'
       if (isBlocked && maySignInByRedirect()) return byLeaving(backend)
       throw error

@@ -35,11 +35,19 @@ export const pressLogin = async (
   await button.click()
 }
 
-/** Presses the button, and chooses the account in the chooser's window. */
-export const chooseAccount = async (page: Page, email: string, button?: Locator): Promise<void> => {
+/** Presses the button. @returns the chooser's window */
+export const openChooser = async (page: Page, button?: Locator): Promise<Page> => {
   const popup = page.waitForEvent('popup')
   await pressLogin(page, button)
-  const chooser = await popup
+  return popup
+}
+
+/** Presses the button, and chooses the account in the chooser's window. */
+export const chooseAccount = async (page: Page, email: string, button?: Locator): Promise<void> => {
+  await chooseIn(await openChooser(page, button), email)
+}
+
+export const chooseIn = async (chooser: Page, email: string): Promise<void> => {
   const closed = chooser.waitForEvent('close')
   const account = chooser.getByRole('button', { name: endingIn(email) })
   // The window may close before the press is reported; only its end counts.

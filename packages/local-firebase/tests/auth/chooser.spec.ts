@@ -83,7 +83,10 @@ test('a session survives a reload and ends for a disabled person', async ({
   emulator,
   sdkPage,
 }) => {
-  await sdkPage.openSignedIn()
+  emulator.load(campus)
+  await sdkPage.open()
+  await sdkPage.choose(await sdkPage.openChooser(), person.email)
+  await sdkPage.user()
   await sdkPage.open()
   expect((await sdkPage.user()).uid).toBe(person.uid)
   emulator.accounts.update(person.uid, { claims: { gender: 'female' }, disabled: false })

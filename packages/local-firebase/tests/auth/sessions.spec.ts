@@ -31,19 +31,18 @@ declare global {
 
 test('a refresh issues a new token with the claims set meanwhile', async ({
   emulator,
-  sdkPage,
+  signedInPage,
 }) => {
-  await sdkPage.openSignedIn()
   const token = () =>
-    sdkPage.page.evaluate(() => window.clients.auth.getAuth().currentUser?.getIdToken())
+    signedInPage.page.evaluate(() => window.clients.auth.getAuth().currentUser?.getIdToken())
   const before = await token()
   emulator.accounts.update(person.uid, { claims: { gender: 'female', admin: true } })
   expect(await token()).toBe(before)
-  const claims = await sdkPage.page.evaluate(refreshed)
+  const claims = await signedInPage.page.evaluate(refreshed)
   expect(claims).toMatchObject({ user_id: person.uid, gender: 'female', admin: true })
   expect(await token()).not.toBe(before)
   emulator.accounts.update(person.uid, { claims: {} })
-  expect(await sdkPage.page.evaluate(refreshed)).not.toHaveProperty('admin')
+  expect(await signedInPage.page.evaluate(refreshed)).not.toHaveProperty('admin')
 })
 
 test('an expired token is refreshed without a new sign-in', async ({ emulator, sdkPage }) => {
@@ -65,28 +64,26 @@ for (const [fate, code, inflict] of [
   ['revoked', 'auth/user-token-expired', { validSince: Math.floor(Date.now() / 1000) + 3600 }],
   ['deleted', 'auth/user-token-expired', null],
 ] as const) {
-  test(`a page notices that its session is ${fate}, and signs out`, async ({
+  test(`a page notices that its session is ${fate}, and signs out, also when it is loaded anew`, async ({
     emulator,
-    sdkPage,
+    signedInPage,
   }) => {
-    await sdkPage.openSignedIn()
-    await sdkPage.page.evaluate(watchSignOut)
-    if (inflict === null) emulator.accounts.remove(person.uid)
-    else emulator.accounts.update(person.uid, inflict)
-    expect(await sdkPage.page.evaluate(refreshed)).toBe(code)
-    expect(await sdkPage.page.evaluate(untilSignedOut)).toBe('signed out')
-  })
+    const { page } = signedInPage
+    const endSession = () => {
+      if (inflict === null) emulator.accounts.remove(person.uid)
+      else emulator.accounts.update(person.uid, inflict)
+    }
+    await page.evaluate(watchSignOut)
+    endSession()
+    expect(await page.evaluate(refreshed)).toBe(code)
+    expect(await page.evaluate(untilSignedOut)).toBe('signed out')
 
-  test(`a page reloaded after its session was ${fate} is signed out`, async ({
-    emulator,
-    sdkPage,
-  }) => {
-    await sdkPage.openSignedIn()
-    if (inflict === null) emulator.accounts.remove(person.uid)
-    else emulator.accounts.update(person.uid, inflict)
-    await sdkPage.open()
-    await sdkPage.page.evaluate(watchSignOut)
-    expect(await sdkPage.page.evaluate(untilSignedOut)).toBe('signed out')
+    await emulator.reset()
+    await signedInPage.signIn()
+    endSession()
+    await signedInPage.open()
+    await page.evaluate(watchSignOut)
+    expect(await page.evaluate(untilSignedOut)).toBe('signed out')
   })
 }
 
@@ -104,10 +101,9 @@ test('a page signs in with a custom token of the server', async ({ emulator, sdk
   expect(claims).toMatchObject({ user_id: 'robot', tester: true })
 })
 
-test('people delete their own account', async ({ emulator, sdkPage }) => {
-  await sdkPage.openSignedIn()
-  await sdkPage.page.evaluate(watchSignOut)
-  await sdkPage.page.evaluate(() => window.clients.auth.getAuth().currentUser?.delete())
-  expect(await sdkPage.page.evaluate(untilSignedOut)).toBe('signed out')
+test('people delete their own account', async ({ emulator, signedInPage }) => {
+  await signedInPage.page.evaluate(watchSignOut)
+  await signedInPage.page.evaluate(() => window.clients.auth.getAuth().currentUser?.delete())
+  expect(await signedInPage.page.evaluate(untilSignedOut)).toBe('signed out')
   expect(emulator.accounts.byUid(person.uid)).toBeUndefined()
 })

@@ -1,10 +1,9 @@
 import { expect, person, test } from '../support/sdk-page-auth/fixture.ts'
 
 test('a page calls a function as the signed-in person and reads its refusals', async ({
-  sdkPage,
+  signedInPage,
 }) => {
-  await sdkPage.openSignedIn()
-  const seen = await sdkPage.page.evaluate(async () => {
+  const seen = await signedInPage.page.evaluate(async () => {
     const { functions } = window.clients
     const region = functions.getFunctions(undefined, 'asia-south2')
     const call = (name: string) => functions.httpsCallable(region, name)({ a: 1 })

@@ -1,8 +1,7 @@
 import { expect, test } from '../support/sdk-page-auth/fixture.ts'
 
-test('uploads, shows and deletes a photo', async ({ sdkPage }) => {
-  await sdkPage.openSignedIn()
-  const seen = await sdkPage.page.evaluate(async () => {
+test('uploads, shows and deletes a photo', async ({ signedInPage }) => {
+  const seen = await signedInPage.page.evaluate(async () => {
     const { storage } = window.clients
     const bucket = storage.getStorage()
     const photo = storage.ref(bucket, 'users/kQ7xW2mZ9/profile_images/é 1.jpg')
@@ -42,9 +41,8 @@ test('uploads, shows and deletes a photo', async ({ sdkPage }) => {
   })
 })
 
-test('a large upload goes in pieces and reports its progress', async ({ sdkPage }) => {
-  await sdkPage.openSignedIn()
-  const result = await sdkPage.page.evaluate(async () => {
+test('a large upload goes in pieces and reports its progress', async ({ signedInPage }) => {
+  const result = await signedInPage.page.evaluate(async () => {
     const { storage } = window.clients
     const file = storage.ref(storage.getStorage(), 'large.bin')
     const bytes = Uint8Array.from({ length: 700 * 1024 }, (_, index) => (index * 7) % 256)
@@ -65,9 +63,8 @@ test('a large upload goes in pieces and reports its progress', async ({ sdkPage 
   expect(result.progress.length).toBeGreaterThan(2)
 })
 
-test('an upload can be paused, resumed and cancelled', async ({ emulator, sdkPage }) => {
-  await sdkPage.openSignedIn()
-  const seen = await sdkPage.page.evaluate(async () => {
+test('an upload can be paused, resumed and cancelled', async ({ emulator, signedInPage }) => {
+  const seen = await signedInPage.page.evaluate(async () => {
     const { storage } = window.clients
     const bucket = storage.getStorage()
     const bytes = Uint8Array.from({ length: 900 * 1024 }, (_, index) => (index * 7) % 256)
@@ -145,9 +142,8 @@ test('an upload asks a failing server how far it came and continues from there',
   ).toBe(1)
 })
 
-test('lists in pages, changes and removes metadata', async ({ sdkPage }) => {
-  await sdkPage.openSignedIn()
-  const seen = await sdkPage.page.evaluate(async () => {
+test('lists in pages, changes and removes metadata', async ({ signedInPage }) => {
+  const seen = await signedInPage.page.evaluate(async () => {
     const { storage } = window.clients
     const folder = storage.ref(storage.getStorage(), 'many')
     for (const name of ['a', 'b', 'c', 'd/e']) {
@@ -236,10 +232,9 @@ test('a signed-out person opens a photo only by its link', async ({ emulator, sd
 
 test('a page reads no file of a bucket without a CORS configuration, but draws it', async ({
   emulator,
-  sdkPage,
+  signedInPage,
 }) => {
-  await sdkPage.openSignedIn()
-  const url = await sdkPage.page.evaluate(async () => {
+  const url = await signedInPage.page.evaluate(async () => {
     const { storage } = window.clients
     const file = storage.ref(storage.getStorage(), 'dot.svg')
     const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
@@ -247,7 +242,7 @@ test('a page reads no file of a bucket without a CORS configuration, but draws i
     return storage.getDownloadURL(file)
   })
   const look = () =>
-    sdkPage.page.evaluate(async (address) => {
+    signedInPage.page.evaluate(async (address) => {
       const drawn = (crossOrigin: string | null) =>
         new Promise<boolean>((resolve) => {
           const image = new Image()

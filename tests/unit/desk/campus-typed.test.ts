@@ -47,6 +47,13 @@ describe('settings were saved while others are typed', () => {
     expect(typedOverNewest(typed, newest)).toBe(typed)
   })
 
+  test('an address of money and a colleague’s name for it are not put together', () => {
+    const mine = { ...typed, form: { ...seen, upiId: 'mine@upi' } }
+    const nextPayee = { upiId: 'other@upi', upiName: 'Club', startAt: 99 }
+    const newest = { ...config, nextPayee, updatedAt: 7 } as Config
+    expect(typedOverNewest(mine, newest)).toBe(mine)
+  })
+
   test('both have typed the same', () => {
     const newest = { ...config, supportEmail: 'help@campus.in', updatedAt: 7 } as Config
     expect(typedOverNewest(typed, newest)).toMatchObject({ form, seenUpdatedAt: 7 })

@@ -67,6 +67,9 @@ export const campusFormOf = (config: Config | undefined): CampusForm => ({
   roundDefaults: { ...(config?.roundDefaults ?? noDefaults), verifiedRequired: null },
 })
 
+/** One field of two inputs: money must not go to one admin's address under another's name. */
+const payeeNames: readonly (keyof CampusForm)[] = ['upiId', 'upiName']
+
 const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
@@ -83,7 +86,10 @@ export const typedOverNewest = (
   const { form, seen } = typed
   const newest = campusFormOf(config)
   const names = Object.keys(newest) as (keyof CampusForm)[]
-  const typedNames = names.filter((name) => !isEqual(form[name], seen[name]))
+  const isTyped = (name: keyof CampusForm) => !isEqual(form[name], seen[name])
+  const typedNames = names.filter((name) =>
+    payeeNames.includes(name) ? payeeNames.some(isTyped) : isTyped(name),
+  )
   const isChangedByBoth = typedNames.some(
     (name) => !isEqual(newest[name], seen[name]) && !isEqual(newest[name], form[name]),
   )

@@ -65,7 +65,7 @@ test('an admin with a profile keeps the student app and reaches the desk by a li
   const tabs = page.getByRole('navigation', { name: desk.tabs }).getByRole('link')
   await expect(tabs.first()).toHaveText(desk.dashboard)
   for (const path of ['login', '']) {
-    await page.goto(`/admin/${path}`)
+    await stepTo(page, `/admin/${path}`)
     await expect(page).toHaveURL('/admin/home')
   }
   await page.goto('/admin/no-such-page')

@@ -17,7 +17,7 @@ import { expectAccessible } from '../../support/browser/accessible.ts'
 import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
 import { quietOnPage } from '../../support/browser/quiet-on-page.ts'
 import { rendersOf, watchRenders } from '../../support/browser/renders.ts'
-import { expect, holdRows, type Rows, replaceRows, session, test } from './app.ts'
+import { expect, holdRows, type Rows, replaceRows, session, stepTo, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { card, match, me, message } from './rows.ts'
 
@@ -112,7 +112,7 @@ test('markup is shown as it was written, in messages, names and notifications [4
   await page.goto(chat)
   await expect(page.getByRole('log').getByText(markup).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: markup })).toBeVisible()
-  await page.goto('/dashboard/notifications')
+  await stepTo(page, '/dashboard/notifications')
   await expect(page.getByText(markup)).toHaveCount(2)
   expect(await page.locator('img[src="x"]').count()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { accountText } from '../../../src/shared/text/profile/account.ts'
 import { safetyText } from '../../../src/shared/text/safety.ts'
 import { safetyMenuText } from '../../../src/shared/text/shell.ts'
-import { expect, holdRows, session, test } from './app.ts'
+import { expect, holdRows, session, stepTo, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
 const words = 'He wrote to me again and again.'
@@ -52,7 +52,7 @@ test('a dialog closes at a press beside it while nothing was typed, keeps what w
     await expect(details).toHaveValue(words)
   })
   await test.step('a dialog with a field takes what is typed at once', async () => {
-    await page.goto('/dashboard/account')
+    await stepTo(page, '/dashboard/account')
     await page.getByRole('button', { name: accountText.remove.start }).click()
     const field = page.getByRole('dialog').getByRole('textbox')
     await expect(field).toBeVisible()

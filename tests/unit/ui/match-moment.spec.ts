@@ -11,7 +11,7 @@ import { expectFits } from '../../support/browser/large-text.ts'
 import { quietOnPage } from '../../support/browser/quiet-on-page.ts'
 import { waitForDraft } from '../../support/browser/wait-for-draft.ts'
 import { people, roundRows } from '../../support/screens/round-rows.ts'
-import { addRows, expect, holdRows, session, test } from './app.ts'
+import { addRows, expect, holdRows, session, stepTo, test } from './app.ts'
 import { card, match, me } from './rows.ts'
 
 const his = '/dashboard/male/rounds'
@@ -110,7 +110,7 @@ test('the match is a place that takes nothing away from who is busy, and words g
   await expect(page).toHaveTitle(titleOf(his))
 
   await context.setOffline(false)
-  await page.goto('/dashboard/chat?with=girl')
+  await stepTo(page, '/dashboard/chat?with=girl')
   await expect(page.getByText(sentence, { exact: true })).toHaveCount(1)
   await page.goto('/dashboard/matches')
   await expect(page.getByText('Name of other')).toBeVisible()

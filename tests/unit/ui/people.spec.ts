@@ -120,10 +120,10 @@ test('a card shows the small copy of a photo, or the photo where there is none; 
   await page.goto('/dashboard/male/rounds')
   const photos = page.getByRole('img', { name: text.profile.photoOf(1, 1) })
   await expect(photos.first()).toHaveAttribute('src', address('first', 'profile_0.small.jpg'))
-  await page.goto('/profile/first')
+  await stepTo(page, '/profile/first')
   await expect(photos).toHaveAttribute('src', address('first', 'profile_0.small.jpg'))
   await expect(page.locator(`img[src="${address('first', 'profile_0.jpg')}"]`)).toBeVisible()
-  await page.goto('/profile/older')
+  await stepTo(page, '/profile/older')
   await expect(photos).toHaveAttribute('src', address('older', 'profile_0.jpg'))
   const copies = asked.filter((photo) => photo.includes('small'))
   expect(new Set(copies)).toEqual(

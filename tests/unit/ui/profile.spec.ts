@@ -80,7 +80,7 @@ test('a match opens with name and handle, an assigned card without; each goes at
     await expect(page.getByText('Hindu College')).toHaveCount(0)
   })
 
-  await page.goto(profile)
+  await stepTo(page, profile)
   await page.getByRole('switch', { name: ownProfileText.share.label }).click()
   await page.getByRole('link', { name: ownProfileText.share.open }).click()
   await expect(page).toHaveURL(new RegExp(`/profile/${me}$`))

@@ -57,7 +57,7 @@ test('each role is redirected to its own home screen, with and without a slash a
       ['/dashboard/matches', text.matches.none],
       ['/dashboard/male/rounds', text.rounds.comingSoon],
     ] as const) {
-      await page.goto(path)
+      await stepTo(page, path)
       await expect(page.getByText(text.shell.loading)).toBeVisible()
       await expect(page.getByText(words)).toHaveCount(0)
     }

@@ -39,7 +39,6 @@ test('who agreed to older terms is asked after the round, not during it, and agr
   await expect(page.getByText(terms.again.agreed)).toBeVisible()
   await expect(question).toHaveCount(0)
   await page.goto('/dashboard/matches')
-  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await quietOnPage(page, durations.second)
   await expect(question).toHaveCount(0)

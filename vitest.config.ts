@@ -33,6 +33,18 @@ const long = [
   'packages/local-firebase/tests/fuzz/fuzz.test.ts',
 ]
 
+/**
+ * Of files that share a process. Dexie looks for a database when it is loaded, by whichever file is the first.
+ */
+const shared = ['fake-indexeddb/auto', 'tests/support/firebase-config.ts']
+
+/**
+ * These tests of the engine share a process, for importing the engine takes longer than most of them. A mock of a
+ * module would stay for the next file.
+ */
+const engine = 'tests/data/{database,desk,photos,push,session}'
+const mocking = 'chosen-photos'
+
 /** Minutes each: at the end of a run they would leave the other core idle. */
 const longest = ['tests/model/model.test.ts', 'tests/leak/leak.test.ts']
 
@@ -59,7 +71,23 @@ export default defineConfig({
             'packages/*/tests/!(rules)/**/*.test.ts',
             ...alone,
           ],
-          exclude: [...configDefaults.exclude, ...longest, ...long, ...google, days],
+          exclude: [
+            ...configDefaults.exclude,
+            ...longest,
+            ...long,
+            ...google,
+            days,
+            `${engine}/**/!(${mocking}).test.ts`,
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engine',
+          include: [`${engine}/**/!(${mocking}).test.ts`],
+          isolate: false,
+          setupFiles: [...shared, 'tests/support/as-found.ts'],
         },
       },
       {
@@ -79,8 +107,7 @@ export default defineConfig({
           ],
           exclude: [...configDefaults.exclude, ...alone, ...long, ...google],
           isolate: false,
-          // Before whichever file is the first in a process: Dexie looks for a database when it is loaded.
-          setupFiles: ['fake-indexeddb/auto', 'tests/support/firebase-config.ts'],
+          setupFiles: shared,
         },
       },
     ],

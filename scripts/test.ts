@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
     'unit, engine and emulator tests',
     'vitest',
     'run',
-    ...['ahead', 'alone', 'together'].map(project),
+    ...['ahead', 'alone', 'engine', 'together'].map(project),
   ],
   // The memory server and the local Firebase refuse a query without its index; this command refuses an index
   // without a query.

@@ -10,7 +10,7 @@ import type { RemoteConfig } from '../config.ts'
 import { type Backend, userOf } from '../firebase.ts'
 import { SignInFailure, type SignInProblem } from '../problems.ts'
 import type { RemoteUser } from '../remote.ts'
-import { greetFirestore } from '../wire/firestore.ts'
+import { firestoreOrigin } from '../wire/firestore.ts'
 import { chooseAccount, leaveForAccount, takeReturnedAccount } from './chooser.ts'
 import { maySignInByRedirect, noteSignInRedirect, takeSignInRedirect } from './sign-in-redirect.ts'
 
@@ -58,6 +58,14 @@ const byLeaving = async ({ auth, config }: Backend): Promise<never> => {
   return new Promise(() => {})
 }
 
+/** Begins the connection ahead of the first request: from far away its greetings take three round trips. */
+const greetFirestore = ({ config }: Backend): void => {
+  const link = document.createElement('link')
+  const href = firestoreOrigin(config)
+  Object.assign(link, { rel: 'preconnect', href, crossOrigin: 'anonymous' })
+  document.head.append(link)
+}
+
 const signedIn = ({ auth }: Backend): RemoteUser => {
   const user = userOf(auth.currentUser)
   if (user === null) throw new SignInFailure('failed')
@@ -72,7 +80,7 @@ export const signIn = async (backend: Backend): Promise<RemoteUser> => {
   try {
     const chosen = inWindow(backend)
     // The account's document is read as soon as the window is closed.
-    greetFirestore(backend.config)
+    greetFirestore(backend)
     await chosen.catch((error: unknown) => {
       const isBlocked = failureOf(error).problem === 'popupBlocked'
       if (isBlocked && maySignInByRedirect()) return byLeaving(backend)

@@ -6,22 +6,15 @@ import { answerTimeoutMs } from './failure.ts'
 import { toFirestoreWrite } from './firestore-json.ts'
 import { readLookedUp, readQueried, toRunQuery } from './read-wire.ts'
 
-const originOf = ({ emulator }: RemoteConfig): string =>
+export const firestoreOrigin = ({ emulator }: RemoteConfig): string =>
   emulator ? `http://${emulator.firestore}` : 'https://firestore.googleapis.com'
-
-/** Begins the connection ahead of the first request: from far away its greetings take three round trips. */
-export const greetFirestore = (config: RemoteConfig): void => {
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'preconnect', href: originOf(config), crossOrigin: 'anonymous' })
-  document.head.append(link)
-}
 
 export const openFirestore = (
   config: RemoteConfig,
   token: Pick<Token, 'use'>,
 ): Pick<Messenger, 'get' | 'pull' | 'commit'> => {
   const root = `projects/${config.projectId}/databases/(default)/documents`
-  const origin = originOf(config)
+  const origin = firestoreOrigin(config)
   const post = async (resource: string, request: object, tries = triesOfRead): Promise<unknown> => {
     const body = JSON.stringify(request)
     const { body: answer } = await token.use((headers) =>

@@ -6,10 +6,10 @@ const open = 'dialog[open], [role="dialog"], [role="menu"], [role="combobox"][ar
 const wizard = '/setup/'
 const busy = '[aria-busy="true"], progress'
 const chooser = 'input[type="file"]'
+const field = 'input, textarea, select'
 
 /** Whether a field holds words that a reload would lose. An emptied field holds none. */
 const isFilled = (field: Element): boolean => {
-  if (!field.isConnected) return false
   const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
   return !isText || field.value !== ''
 }
@@ -50,28 +50,28 @@ const watchChoosers = (): (() => boolean) => {
  */
 export const watchPageUse = (): PageUse => {
   let touchedAt = navigator.userActivation?.hasBeenActive === false ? -Infinity : performance.now()
-  const fields = new Set<Element>()
+  // Weak: a field holds the whole screen that it stood on.
+  const typed = new WeakSet<Element>()
+  const isTyped = (one: Element) => typed.has(one) && isFilled(one)
   const isChoosing = watchChoosers()
   const touched = ({ type, target }: Event) => {
     touchedAt = performance.now()
-    if (type === 'input' && target instanceof Element) fields.add(target)
+    if (type === 'input' && target instanceof Element) typed.add(target)
   }
   for (const touch of touches) addEventListener(touch, touched, { capture: true, passive: true })
   // A person may have typed into this field before this script had loaded.
-  if (document.activeElement?.matches('input, textarea')) fields.add(document.activeElement)
+  if (document.activeElement?.matches(field)) typed.add(document.activeElement)
 
   return {
-    read: () => {
-      for (const field of fields) if (!isFilled(field)) fields.delete(field)
-      return {
-        isOpen: document.querySelector(open) !== null,
-        isTyped: fields.size > 0 || location.pathname.startsWith(wizard),
-        isBusy:
-          isChoosing() || document.querySelector(busy) !== null || useLeaving.getState().leaving,
-        // A loading photo is no rest, but does not count as busy: a photo that hangs must not hold up a press
-        // on Reload.
-        idleMs: isPhotoLoading(document.images) ? 0 : performance.now() - touchedAt,
-      }
-    },
+    read: () => ({
+      isOpen: document.querySelector(open) !== null,
+      isTyped:
+        [...document.querySelectorAll(field)].some(isTyped) || location.pathname.startsWith(wizard),
+      isBusy:
+        isChoosing() || document.querySelector(busy) !== null || useLeaving.getState().leaving,
+      // A loading photo is no rest, but does not count as busy: a photo that hangs must not hold up a press
+      // on Reload.
+      idleMs: isPhotoLoading(document.images) ? 0 : performance.now() - touchedAt,
+    }),
   }
 }

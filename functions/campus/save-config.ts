@@ -36,8 +36,7 @@ export const handleSaveConfig: CallHandler<'saveConfig'> = (
     if (isDeepStrictEqual({ ...kept, ...after }, stored?.data)) {
       return { status: 'already', updatedAt }
     }
-    if (updatedAt !== null) requireUnchanged({ updatedAt }, seenUpdatedAt ?? undefined)
-    else if (seenUpdatedAt != null) throw new Refusal('failed-precondition', 'changed-meanwhile')
+    requireUnchanged({ updatedAt }, seenUpdatedAt)
     const admins = payee.isNews ? await readAdminUids(transaction) : []
     // The time is set here and not by the server, so that the answer can name it.
     const savedAt = Math.max(now, (updatedAt ?? 0) + 1)

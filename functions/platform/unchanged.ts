@@ -4,12 +4,13 @@ import { Refusal } from '../../src/shared/errors.ts'
 /**
  * Refuses a call whose admin looked at an older state, for calls that replace a document: the second of two
  * admins at once is refused.
- * @param seenUpdatedAt the `updatedAt` that the admin saw; undefined when the caller does not mind
+ * @param seenUpdatedAt the `updatedAt` that the admin saw, null where there was no document yet; undefined
+ * when the caller does not mind
  * @throws Refusal failed-precondition changed-meanwhile
  */
 export const requireUnchanged = (
-  { updatedAt }: { updatedAt: number },
-  seenUpdatedAt: number | undefined,
+  { updatedAt }: { updatedAt: number | null },
+  seenUpdatedAt: number | null | undefined,
 ): void => {
   if (seenUpdatedAt !== undefined && seenUpdatedAt !== updatedAt) {
     throw new Refusal('failed-precondition', 'changed-meanwhile')

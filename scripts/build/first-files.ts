@@ -2,7 +2,7 @@ import type { ManifestTransform } from 'workbox-build'
 import { entryOf } from './chunks.ts'
 import type { Build } from './student-files.ts'
 
-/** Chunks that a new phone loads from the app's document to its first card, in that order. */
+/** Chunks that a new phone of either side loads from the app's document to its first card, in that order. */
 const firstSources = [
   entryOf,
   'src/routes/dashboard/male.rounds.tsx?tsr-split=component',

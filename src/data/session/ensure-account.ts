@@ -19,18 +19,28 @@ export const ensureAccount = async (
   const path = paths.user(uid)
   const present = await remote.get(path)
   if (present !== null) {
-    const data = { lastLoginAt: serverTime, updatedAt: serverTime }
-    await remote.commit([{ kind: 'merge', path, data }]).catch(unlessRefused)
-    return { isNew: false, user: v.parse(userSchema, present.data) }
+    // A refusal may mean that the account has been deleted since it was read.
+    const document = (await noteLogin(remote, path)) ? present : await remote.get(path)
+    return { isNew: false, user: v.parse(userSchema, document?.data) }
   }
   const isNew = await createAccount(remote, path, uid, email)
   const created = await remote.get(path)
   return { isNew, user: v.parse(userSchema, created?.data) }
 }
 
-/** A person who has made too many edits may still sign in: the login is noted next time. */
-const unlessRefused = (error: unknown): void => {
-  if (!(error instanceof Refusal) || error.code !== 'permission-denied') throw error
+/**
+ * A person who has made too many edits may still sign in: the login is noted next time.
+ * @returns false when it was refused
+ */
+const noteLogin = async (remote: Messenger, path: string): Promise<boolean> => {
+  try {
+    const data = { lastLoginAt: serverTime, updatedAt: serverTime }
+    await remote.commit([{ kind: 'merge', path, data }])
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'permission-denied') return false
+    throw error
+  }
 }
 
 /** @returns false when another phone has created it */

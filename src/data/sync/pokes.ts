@@ -66,7 +66,7 @@ const withLater = (known: Pokes, heard: Pokes): Pokes => {
 type PokeDocumentName = 'mine' | 'campus'
 
 /**
- * @param hasRows whether this phone can show anything before the first poke
+ * @param hasPulled whether this phone has pulled anything before, and shows it until the first poke
  * @param heard called once both poke documents are known, and at every poke
  * @param failed ends the watch; the caller must watch again
  * @returns the stop
@@ -74,7 +74,7 @@ type PokeDocumentName = 'mine' | 'campus'
 export const watchPokes = (
   remote: Remote,
   uid: string,
-  hasRows: () => Promise<boolean>,
+  hasPulled: () => Promise<boolean>,
   heard: (pokes: Pokes) => void,
   failed: (error: unknown) => void,
 ): (() => void) => {
@@ -97,7 +97,7 @@ export const watchPokes = (
     if (listening.size === 2) clearTimeout(watchdog)
     hear(name, document)
   }
-  /** @returns whether the listeners had not said as much meanwhile */
+  /** @returns false where it came too late: after the stop, or after both listeners */
   const read = async (): Promise<boolean> => {
     const [mine, campus] = await Promise.all([
       remote.get(paths.poke(uid)),
@@ -109,15 +109,15 @@ export const watchPokes = (
     return true
   }
   /**
-   * Somebody looks at an empty screen: one request brings the pokes before the listeners are loaded and
+   * Somebody looks at an empty screen: two readings bring the pokes before the listeners are loaded and
    * have greeted the server. If it fails, the listeners go on as everywhere.
    */
   const readAhead = async () => {
-    if (!(await hasRows())) await read()
+    if (!(await hasPulled())) await read()
   }
   /** Reads the pokes. If the server answers, it renews the silent listeners. */
   const readInstead = async () => {
-    if (!(await read())) return
+    if (!(await read()) || stopped) return
     remote.renewListeners('silent')
     timeoutMs = Math.min(2 * timeoutMs, longestSilenceMs)
     watch()

@@ -121,11 +121,11 @@ export const startSync = (
     // Conversations are due without a poke; their pull asks only for those that are.
     await (isDue ? pull() : events.pullConversations())
   }
-  const hasRows = async () => (await engine.database.syncStates.count()) > 0
+  const hasPulled = async () => (await engine.database.syncStates.count()) > 0
   const listen = () => {
     clearTimeout(retry)
     stopPokes?.()
-    stopPokes = watchPokes(engine.remote, uid, hasRows, hear, waitAfter)
+    stopPokes = watchPokes(engine.remote, uid, hasPulled, hear, waitAfter)
   }
   const hear = (heard: Pokes) => {
     pokes = heard

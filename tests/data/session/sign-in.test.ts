@@ -20,7 +20,8 @@ import {
   keepForeignDrafts,
 } from '../../../src/data/session/foreign-drafts.ts'
 import { readSession } from '../../../src/data/session/session.ts'
-import { Transient } from '../../../src/shared/errors.ts'
+import { SignInFailure } from '../../../src/data/session/sign-in.ts'
+import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { eventually } from '../../support/engine/client.ts'
 import { createFakeRegistration, navigatorWith } from '../../support/engine/fake-registration.ts'
@@ -54,6 +55,16 @@ describe('signing in', () => {
       complete: false,
       gender: null,
     })
+  })
+
+  test('of an account that is deleted at this moment opens no session', async () => {
+    remote.choose(man)
+    remote.commit = async () => {
+      campus.server.write(paths.user(man.uid), null)
+      throw new Refusal('permission-denied', 'not-allowed')
+    }
+    await expect(signIn()).rejects.toBeInstanceOf(SignInFailure)
+    expect(await readSession()).toBe(null)
   })
 
   test('goes on where the page had to leave for it, and only then', async () => {

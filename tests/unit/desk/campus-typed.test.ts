@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   campusFormOf,
   typedOverNewest,
+  typedSinceSave,
   withPayeeKept,
 } from '../../../src/features/admin/settings/campus-form.ts'
 import type { Config } from '../../../src/shared/model/payments/plan.ts'
@@ -32,6 +33,21 @@ describe('the change of payee is taken back', () => {
   })
 })
 
+describe('settings are saved', () => {
+  test('nothing is typed any more', () => {
+    expect(typedSinceSave(typed, typed, form, 8)).toBe(null)
+  })
+
+  test('what was typed on before the answer came is still typed, over what was saved', () => {
+    const more = { ...typed, form: { ...form, places: 'The library' } }
+    expect(typedSinceSave(more, typed, form, 8)).toEqual({
+      form: more.form,
+      seen: form,
+      seenUpdatedAt: 8,
+    })
+  })
+})
+
 describe('settings were saved while others are typed', () => {
   test('a field that is not typed comes in, and what is typed can be saved over it', () => {
     const newest = { ...config, minimumBuild: 20_260_101_000_000, updatedAt: 7 } as Config
@@ -54,9 +70,14 @@ describe('settings were saved while others are typed', () => {
     expect(typedOverNewest(mine, newest)).toBe(mine)
   })
 
-  test('both have typed the same', () => {
+  test('both have typed the same, which stays typed when the colleague takes it back', () => {
     const newest = { ...config, supportEmail: 'help@campus.in', updatedAt: 7 } as Config
-    expect(typedOverNewest(typed, newest)).toMatchObject({ form, seenUpdatedAt: 7 })
+    const over = typedOverNewest(typed, newest)
+    expect(over).toMatchObject({ form, seenUpdatedAt: 7 })
+    expect(typedOverNewest(over, { ...config, updatedAt: 8 })).toMatchObject({
+      form,
+      seenUpdatedAt: 8,
+    })
   })
 
   test('a draft of an earlier build stays over what it was typed over', () => {

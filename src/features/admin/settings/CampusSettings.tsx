@@ -17,6 +17,7 @@ import {
   campusRequest,
   hasCampusProblem,
   typedOverNewest,
+  typedSinceSave,
   useCampusDraft,
   withPayeeKept,
 } from './campus-form.ts'
@@ -25,7 +26,7 @@ const cardClass = 'flex flex-col gap-4 rounded-card bg-raised p-4 ring-1 ring-li
 
 /** Typed settings stay until they are saved, also if another admin saves others meanwhile. */
 export const CampusSettings = ({ config }: { config: Config | undefined }) => {
-  const { typed: kept, isFound, isRead, keep } = useCampusDraft()
+  const { typed: kept, isFound, isRead, keep, keepChanged } = useCampusDraft()
   const typed = typedOverNewest(kept, config)
   const saving = useAdminAction('saveConfig')
   const form = typed?.form ?? campusFormOf(config)
@@ -44,7 +45,7 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
     const { seenUpdatedAt } = typed
     const answer = await saving.run({ ...campusRequest(form), seenUpdatedAt })
     if (answer === null) return
-    keep(null)
+    keepChanged((now) => typedSinceSave(now, kept, form, answer.updatedAt))
     // Only what was saved here is taken back, never what a colleague saved after it.
     const back = config && {
       ...campusRequest(campusFormOf(config)),
@@ -81,7 +82,9 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
           <ComingPayee
             config={config}
             // The payee alone was saved: the other typed fields stay unsaved.
-            onKept={(updatedAt) => typed && keep(withPayeeKept(typed, config, updatedAt))}
+            onKept={(updatedAt) =>
+              keepChanged((now) => now && withPayeeKept(now, config, updatedAt))
+            }
           />
         )}
         {textField('upiName', words.upiNameHint)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { draftOf } from '../../../data/drafts/drafts.ts'
 import { bestEffort } from '../../../data/lib/best-effort.ts'
@@ -94,9 +94,28 @@ export const typedOverNewest = (
     (name) => !isEqual(newest[name], seen[name]) && !isEqual(newest[name], form[name]),
   )
   if (isChangedByBoth) return typed
-  const mine = Object.fromEntries(typedNames.map((name) => [name, form[name]]))
-  return { form: { ...newest, ...mine }, seen: newest, seenUpdatedAt: config.updatedAt }
+  // What a typed field was typed over stays: a colleague who takes back the same value changes it again.
+  const ofTyped = (of: CampusForm) => Object.fromEntries(typedNames.map((name) => [name, of[name]]))
+  return {
+    form: { ...newest, ...ofTyped(form) },
+    seen: { ...newest, ...ofTyped(seen) },
+    seenUpdatedAt: config.updatedAt,
+  }
 }
+
+/**
+ * What is still typed once the form was saved.
+ * @param typed now @param pressed what was typed at the press @param sent the form that was saved
+ */
+export const typedSinceSave = (
+  typed: TypedCampus | null,
+  pressed: TypedCampus | null,
+  sent: CampusForm,
+  updatedAt: number | null,
+): TypedCampus | null =>
+  typed === null || typed === pressed
+    ? null
+    : { form: typed.form, seen: sent, seenUpdatedAt: updatedAt }
 
 /**
  * The typed settings after the change of payee was taken back. Typed over an older state it keeps that one: its
@@ -150,6 +169,8 @@ export const campusRequest = (form: CampusForm): CallRequest<'saveConfig'> => ({
 export const useCampusDraft = () => {
   const { database } = useClient()
   const [typed, setTyped] = useState<TypedCampus | null>(null)
+  /** What is typed by now, for an answer that comes after further letters. */
+  const latest = useRef(typed)
   /** Found when the page opened: the admin may not know of it any more. */
   const [isFound, setFound] = useState(false)
   const [isRead, setRead] = useState(false)
@@ -162,11 +183,9 @@ export const useCampusDraft = () => {
         if (isUnmounted) return
         const form = kept && keptCampusForm(kept.form)
         if (kept !== null && form !== null) {
-          setTyped({
-            form,
-            seen: keptCampusForm(kept.seen ?? {}),
-            seenUpdatedAt: kept.seenUpdatedAt,
-          })
+          const seen = keptCampusForm(kept.seen ?? {})
+          latest.current = { form, seen, seenUpdatedAt: kept.seenUpdatedAt }
+          setTyped(latest.current)
           setFound(true)
         }
         setRead(true)
@@ -177,10 +196,14 @@ export const useCampusDraft = () => {
   }, [database])
   /** A full disk loses it with the page, and nothing else. @param next null: saved, or given up */
   const keep = (next: TypedCampus | null) => {
+    latest.current = next
     setTyped(next)
     if (next === null) setFound(false)
     const draft = next && { ...next, form: { ...next.form }, seen: { ...next.seen } }
     bestEffort(draftOf.campusSettings.keep(database, draft))
   }
-  return { typed, isFound, isRead, keep }
+  /** @param change of what is typed by now, which may be more than the last render showed */
+  const keepChanged = (change: (typed: TypedCampus | null) => TypedCampus | null) =>
+    keep(change(latest.current))
+  return { typed, isFound, isRead, keep, keepChanged }
 }

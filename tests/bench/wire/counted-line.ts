@@ -11,7 +11,7 @@ export interface CountedBytes {
 /** Whether the address is one of Firebase Storage. */
 const isPhoto = ({ url }: Asked): boolean => url.pathname.startsWith('/v0/b/')
 
-/** What JSON begins with; a stream of Firestore's listener begins with the length of its first piece. */
+/** The beginning of JSON; a stream of Firestore's listener begins with the length of its first piece. */
 const beginsJson = /^\s*[[{]/
 
 /**

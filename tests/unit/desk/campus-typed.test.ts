@@ -21,15 +21,20 @@ const typed = { form, seen, seenUpdatedAt: 5 }
 describe('the change of payee is taken back', () => {
   test('what is typed elsewhere stays, and can be saved', () => {
     const kept = { upiId: 'campus@upi', upiName: 'Campus' }
-    expect(withPayeeKept(typed, config, 6)).toEqual({
+    expect(withPayeeKept(typed, form, config, 6)).toEqual({
       form: { ...form, ...kept },
       seen: { ...seen, ...kept },
       seenUpdatedAt: 6,
     })
   })
 
+  test('a payee that was typed before the answer came stays', () => {
+    const later = { ...typed, form: { ...form, upiName: '' } }
+    expect(withPayeeKept(later, form, config, 6)).toBe(later)
+  })
+
   test('what was typed over an older state is not saved over a colleague’s change', () => {
-    expect(withPayeeKept({ ...typed, seenUpdatedAt: 4 }, config, 6).seenUpdatedAt).toBe(4)
+    expect(withPayeeKept({ ...typed, seenUpdatedAt: 4 }, form, config, 6).seenUpdatedAt).toBe(4)
   })
 })
 

@@ -83,7 +83,7 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
             config={config}
             // The payee alone was saved: the other typed fields stay unsaved.
             onKept={(updatedAt) =>
-              keepChanged((now) => now && withPayeeKept(now, config, updatedAt))
+              keepChanged((now) => now && withPayeeKept(now, form, config, updatedAt))
             }
           />
         )}

@@ -94,7 +94,7 @@ export const typedOverNewest = (
     (name) => !isEqual(newest[name], seen[name]) && !isEqual(newest[name], form[name]),
   )
   if (isChangedByBoth) return typed
-  // What a typed field was typed over stays: a colleague who takes back the same value changes it again.
+  // The value that a field was typed over stays: a colleague who takes back the same value changes it again.
   const ofTyped = (of: CampusForm) => Object.fromEntries(typedNames.map((name) => [name, of[name]]))
   return {
     form: { ...newest, ...ofTyped(form) },
@@ -104,7 +104,7 @@ export const typedOverNewest = (
 }
 
 /**
- * What is still typed once the form was saved.
+ * The settings that are still typed once the form was saved.
  * @param typed now @param pressed what was typed at the press @param sent the form that was saved
  */
 export const typedSinceSave = (
@@ -120,17 +120,23 @@ export const typedSinceSave = (
 /**
  * The typed settings after the change of payee was taken back. Typed over an older state it keeps that one: its
  * save says that a colleague has changed something since.
- * @param before what was seen when it was taken back @param updatedAt of the campus since then
+ * @param pressed the form when it was taken back: a payee that was typed since then stays
+ * @param before what was seen then @param updatedAt of the campus since then
  */
 export const withPayeeKept = (
-  { form, seen, seenUpdatedAt }: TypedCampus,
+  typed: TypedCampus,
+  pressed: CampusForm,
   { nextPayee: _, ...before }: Config,
   updatedAt: number | null,
-): TypedCampus => ({
-  form: { ...form, ...payeeFields(before) },
-  seen: seen && { ...seen, ...payeeFields(before) },
-  seenUpdatedAt: seenUpdatedAt === before.updatedAt ? updatedAt : seenUpdatedAt,
-})
+): TypedCampus => {
+  const { form, seen, seenUpdatedAt } = typed
+  if (payeeNames.some((name) => !isEqual(form[name], pressed[name]))) return typed
+  return {
+    form: { ...form, ...payeeFields(before) },
+    seen: seen && { ...seen, ...payeeFields(before) },
+    seenUpdatedAt: seenUpdatedAt === before.updatedAt ? updatedAt : seenUpdatedAt,
+  }
+}
 
 export type CampusField = 'supportEmail' | 'upiId' | 'places' | 'minimumBuild'
 const { supportEmail, upiId, roundDefaults } = campusCalls.saveConfig.request.entries
@@ -169,7 +175,7 @@ export const campusRequest = (form: CampusForm): CallRequest<'saveConfig'> => ({
 export const useCampusDraft = () => {
   const { database } = useClient()
   const [typed, setTyped] = useState<TypedCampus | null>(null)
-  /** What is typed by now, for an answer that comes after further letters. */
+  /** The newest typed settings, for an answer that comes after further letters. */
   const latest = useRef(typed)
   /** Found when the page opened: the admin may not know of it any more. */
   const [isFound, setFound] = useState(false)

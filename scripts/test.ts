@@ -1,5 +1,4 @@
-import type { SpawnOptions } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -66,38 +65,47 @@ const long: readonly Step[] = [
   ["Google's emulators", 'tsx', 'scripts/test/test-google.ts'],
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'test-steps-'))
-process.env.ASKED_INDEXES = mkdtempSync(join(folder, 'asked-indexes-'))
+process.env.ASKED_INDEXES = mkdtempSync(join(tmpdir(), 'asked-indexes-'))
 process.env.CHROMIUM_PATH = ensureChromium()
-const failed: string[] = []
+const failed: { readonly name: string; readonly output: string }[] = []
 
-/** @param options where the tool writes to */
-const runStep = async ([name, tool, ...parameters]: Step, options?: SpawnOptions) => {
+/** @param show each part of what the step prints */
+const runStep = async ([name, tool, ...parameters]: Step, show: (text: string) => void) => {
   const begun = performance.now()
-  if (!(await runTool(tool, parameters, options))) failed.push(name)
-  return `── ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s\n`
+  let output = ''
+  show(`\n── ${name}\n`)
+  const passed = await runTool(tool, parameters, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    show: (text) => {
+      output += text
+      show(text)
+    },
+  })
+  show(`── ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
+  if (!passed) failed.push({ name, output })
 }
+
+const print = (text: string) => void process.stdout.write(text)
 
 /** One step after another. Each step prints at its end, for the other row prints too. */
 const runRow = async (row: readonly Step[]) => {
   for (const step of row) {
-    const [name] = step
-    const path = join(folder, `${name}.txt`)
-    const output = openSync(path, 'w')
-    const end = await runStep(step, { stdio: ['ignore', output, output] })
-    closeSync(output)
-    process.stdout.write(`\n── ${name}\n${readFileSync(path, 'utf8')}${end}`)
+    let output = ''
+    await runStep(step, (text) => {
+      output += text
+    })
+    print(output)
   }
 }
 
 await Promise.all(sideBySide.map(runRow))
 const others = values.all ? [...steps, ...long] : steps
-for (const step of others) {
-  process.stdout.write(`\n── ${step[0]}\n`)
-  process.stdout.write(await runStep(step))
-}
+for (const step of others) await runStep(step, print)
 
-if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`)
+// Again at the end, where a log of some thousand lines is read first: each tool tells its faults last.
+for (const { name, output } of failed) {
+  print(`\n── failed: ${name}\n${output.split('\n').slice(-60).join('\n')}`)
+}
 const count = sideBySide.flat().length + others.length
-process.stdout.write(`\nsteps: ${count - failed.length} passed, ${failed.length} failed\n`)
+print(`\nsteps: ${count - failed.length} passed, ${failed.length} failed\n`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -25,15 +25,19 @@ const scriptOf = (tool: string): string => {
 /**
  * Runs a tool of this project on every system, without npx, which takes half a second each.
  * @param tool a command of `node_modules/.bin`, for example `vitest`
+ * @param options as `spawn` has them; `show` is given each part of what the tool prints to a pipe
  * @returns whether it exited with 0
  */
 export const runTool = (
   tool: string,
   parameters: readonly string[],
-  options: SpawnOptions = { stdio: 'inherit' },
+  { show, ...options }: SpawnOptions & { show?: (text: string) => void } = { stdio: 'inherit' },
 ): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [scriptOf(tool), ...parameters], options)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => show?.(text))
+    }
     child.on('error', () => resolve(false))
-    child.on('exit', (code) => resolve(code === 0))
+    child.on('close', (code) => resolve(code === 0))
   })

@@ -12,6 +12,8 @@ export const evidence: Promised = {
   watch: ({ world, wrong }) => {
     /** The written texts, by message and by offer of a plan to meet. */
     const written = new Map<string, string>()
+    /** The words that a profile had in this step: a report may begin before they change and end after. */
+    const earlier = new Map<string, Pick<User, 'name' | 'bio'>[]>()
     return {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
@@ -24,6 +26,11 @@ export const evidence: Promised = {
             const offer = (after as unknown as Match).meeting?.offer
             if (offer != null) written.set(frozenPlace(offer, 0).id, offer.place)
           }
+          if (collection === collections.users && below === undefined && before !== null) {
+            const { name, bio } = before as unknown as User
+            const { uid } = after as unknown as User
+            earlier.set(uid, [...(earlier.get(uid) ?? []), { name, bio }])
+          }
           if (collection !== collections.reports) continue
           const { reportedUid, profile, outcome } = after as unknown as Report
           const user = before === null && seen<User>(world, paths.user(reportedUid))
@@ -32,7 +39,11 @@ export const evidence: Promised = {
             ({ returnedAs }) => returnedAs === reportedUid,
           )
           if (isFormer && profile === null) continue
-          if (user && (profile?.name !== user.name || profile?.bio !== user.bio)) {
+          const possible = user ? [user, ...(earlier.get(reportedUid) ?? [])] : []
+          const isReal = possible.some(
+            ({ name, bio }) => profile?.name === name && profile?.bio === bio,
+          )
+          if (user && !isReal) {
             wrong(`${path} says ${JSON.stringify(profile)} of ${reportedUid}`)
           }
           if (outcome === null && before?.profile != null && profile === null) {
@@ -40,6 +51,7 @@ export const evidence: Promised = {
           }
         }
       },
+      stepped: () => earlier.clear(),
       settled: () => {
         for (const { path, data } of world.documents.rowsIn(collections.reports)) {
           const { outcome, messages } = data as unknown as Report

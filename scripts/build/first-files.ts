@@ -2,14 +2,16 @@ import type { ManifestTransform } from 'workbox-build'
 import { entryOf } from './chunks.ts'
 import type { Build } from './student-files.ts'
 
-/** Chunks that a new phone of either side loads from the app's document to its first card, in that order. */
+/**
+ * Chunks that a new phone of either side loads from the app's document to its first card, in that order, by
+ * their source or by their name.
+ */
 const firstSources = [
   entryOf,
   'src/routes/dashboard/male.rounds.tsx?tsr-split=component',
   'src/routes/dashboard/round.tsx?tsr-split=component',
-  'src/data/client/connect-page.ts',
+  'late',
   'src/remote/page.ts',
-  'src/data/client/start-engine.ts',
   'src/remote/watch/watch.ts',
 ]
 
@@ -17,7 +19,7 @@ const firstSources = [
 export const firstFiles = ({ chunks }: Build): string[] => {
   const files = new Set<string>()
   const enter = (key: string): void => {
-    const chunk = chunks[key]
+    const chunk = chunks[key] ?? Object.values(chunks).find(({ name }) => name === key)
     if (chunk === undefined) throw new Error(`${key} is no chunk, but stands in first-files.ts`)
     if (files.has(chunk.file)) return
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { documentOf, publicAddress, publicPaths } from '../src/shared/public-pages.ts'
 import { readAssets } from './build/assets.ts'
-import { entryOf } from './build/chunks.ts'
+import { entryOf, keyNamed } from './build/chunks.ts'
 import { signInModule } from './build/sign-in-module.ts'
 import { hindiFile, isWorkerCode, precacheFaults, readBuild } from './build/student-files.ts'
 
@@ -60,7 +60,7 @@ const shell = closure(entryOf)
 const sync = closure(keyOf('src/remote/page.ts'))
 const watch = closure(keyOf('src/remote/watch/watch.ts'))
 /** What every page loads soon (docs/adr/0099). */
-const late = closure(keyOf('_late'))
+const late = closure(keyNamed(manifest, 'late'))
 const known = new Set([...shell, ...sync, ...late])
 const page = new Set([...shell, ...late])
 /** The manifest does not list the compression worker. */
@@ -69,6 +69,8 @@ const photoStep = [
   ...closure(keyOf('src/components/photo-compression/compress-photo.ts')),
   ...everyFile.filter((file) => /^assets\/compress-worker-/.test(file)),
 ]
+/** What a public page loads of the engine when somebody signs in. */
+const account = closure(keyOf('src/data/session/ensure-account.ts'))
 const keysIn = (path: RegExp) => Object.keys(manifest).filter((key) => path.test(key))
 const routes = keysIn(/^src\/routes\/(?!admin\/)/)
 
@@ -119,6 +121,7 @@ const budgets: readonly (readonly [what: string, bytes: number, budget: number])
   ),
   // This module imports the shell, which the app needs next.
   ['signing in, once a visitor moves on the page', total(closure(keyOf(signInModule))), 154],
+  ['the account, at a login', total(without(account, new Set([...shell, ...sync]))), 8],
   ['late chunk, after the first paint', total(without(late, shell)), 68],
   ['sync chunk, after the first paint', total(without(sync, shell)), 56],
   ['listener chunk, lazy', total(without(watch, known)), 120],

@@ -19,6 +19,13 @@ export const readChunks = (folder: string): Chunks =>
 /** The page's script in Vite's manifest. */
 export const entryOf = 'app.html'
 
+/** The key of a chunk that a group made (page-chunks.ts). @throws Error unless the build has exactly one */
+export const keyNamed = (chunks: Chunks, name: string): string => {
+  const [key, ...others] = Object.keys(chunks).filter((one) => chunks[one]?.name === name)
+  if (key === undefined || others.length > 0) throw new Error(`The build has no one chunk ${name}`)
+  return key
+}
+
 export const filesOf = ({ file, css = [], assets = [] }: Chunk): string[] => [
   file,
   ...css,

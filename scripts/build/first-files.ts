@@ -1,16 +1,13 @@
 import type { ManifestTransform } from 'workbox-build'
-import { entryOf } from './chunks.ts'
+import { type Chunks, entryOf, keyNamed } from './chunks.ts'
 import type { Build } from './student-files.ts'
 
-/**
- * Chunks that a new phone of either side loads from the app's document to its first card, in that order, by
- * their source or by their name.
- */
-const firstSources = [
+/** Chunks that a new phone of either side loads from the app's document to its first card, in that order. */
+const firstKeys = (chunks: Chunks): string[] => [
   entryOf,
   'src/routes/dashboard/male.rounds.tsx?tsr-split=component',
   'src/routes/dashboard/round.tsx?tsr-split=component',
-  'late',
+  keyNamed(chunks, 'late'),
   'src/remote/page.ts',
   'src/remote/watch/watch.ts',
 ]
@@ -19,13 +16,13 @@ const firstSources = [
 export const firstFiles = ({ chunks }: Build): string[] => {
   const files = new Set<string>()
   const enter = (key: string): void => {
-    const chunk = chunks[key] ?? Object.values(chunks).find(({ name }) => name === key)
+    const chunk = chunks[key]
     if (chunk === undefined) throw new Error(`${key} is no chunk, but stands in first-files.ts`)
     if (files.has(chunk.file)) return
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     for (const next of chunk.imports ?? []) enter(next)
   }
-  for (const source of firstSources) enter(source)
+  for (const key of firstKeys(chunks)) enter(key)
   return [...files]
 }
 

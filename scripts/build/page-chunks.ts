@@ -59,19 +59,27 @@ const apart = [
   moduleId('src/features/shell/notices/Toasts.tsx'),
 ]
 
-/** The screen of a route, as the router's plugin names it. */
-const isScreen = (id: string): boolean => id.includes('?tsr-split=')
+/** What is loaded before the engine, or without it: by a first screen, or by a public page that signs in. */
+const earlier = [
+  his,
+  hers,
+  connection,
+  ...[signInModule, 'src/data/session/ensure-account.ts'].map(moduleId),
+]
 
 const findLate = (modules: Modules): ReadonlySet<string> => {
+  for (const id of [...apart, ...earlier]) {
+    if (modules.getModuleInfo(id) === null) throw new Error(`page-chunks.ts names ${id}: no module`)
+  }
   const late = new Set<string>()
-  for (const id of [...findShell(modules), ...reachedFrom(main, modules)]) {
+  for (const id of findShell(modules)) {
     for (const part of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
-      if (apart.includes(part) || isScreen(part)) continue
+      if (apart.includes(part)) continue
       for (const reached of reachedFrom(part, modules)) late.add(reached)
     }
   }
-  for (const earlier of [his, hers, moduleId(signInModule), connection]) {
-    for (const id of reachedFrom(earlier, modules)) late.delete(id)
+  for (const root of earlier) {
+    for (const id of reachedFrom(root, modules)) late.delete(id)
   }
   return late
 }
@@ -93,7 +101,6 @@ const chunkOf = (name: string, find: (modules: Modules) => ReadonlySet<string>) 
  * The chunks that every signed-in page loads (docs/adr/0099). `shell` is what every page needs and what
  * both first screens show: in many small ones it would be 8 KB more before the first card. A public page
  * signs in with modules of it, and must not start the app: so the entry itself, which does, stays outside.
- * `late` is what they and the entry import later, but for screens: the engine, and parts of the frame and of
- * the deck.
+ * `late` is what the shell imports later: the engine, and parts of the frame and of the deck.
  */
 export const pageChunks = [chunkOf('shell', findShell), chunkOf('late', findLate)]

@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentOf, publicAddress } from '../../src/shared/public-pages.ts'
 import { readAssets } from './assets.ts'
-import { type Chunk, type Chunks, entryOf, filesOf, reachableChunks, readChunks } from './chunks.ts'
+import {
+  type Chunk,
+  type Chunks,
+  entryOf,
+  filesOf,
+  keyNamed,
+  reachableChunks,
+  readChunks,
+} from './chunks.ts'
 
 /** This file lies beside Vite's manifest and holds the modules of each chunk's file. */
 export const modulesFile = '.vite/modules.json'
@@ -105,7 +113,9 @@ export const precacheFaults = (build: Build, precached: readonly string[]): stri
     (file) => isScript(file) && !isWorkerCode(file) && !others.includes(file),
   )
   const entry = build.chunks[entryOf]
-  const first = [entryOf, ...(entry?.imports ?? [])].map((key) => build.chunks[key]?.file ?? key)
+  const first = [entryOf, ...(entry?.imports ?? []), keyNamed(build.chunks, 'late')].map(
+    (key) => build.chunks[key]?.file ?? key,
+  )
   const importers = Object.values(build.chunks).filter(({ imports }) => imports?.includes(entryOf))
   return [
     ...(admins.length > 0 ? [] : ['No file is for admins alone: the rule misses their screens']),

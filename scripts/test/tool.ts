@@ -39,5 +39,10 @@ export const runTool = (
       stream?.setEncoding('utf8').on('data', (text: string) => show?.(text))
     }
     child.on('error', () => resolve(false))
-    child.on('close', (code) => resolve(code === 0))
+    child.on('exit', (code) => {
+      const end = () => resolve(code === 0)
+      child.on('close', end)
+      // A process that the tool has left behind may hold its pipes open.
+      setTimeout(end, 2000).unref()
+    })
   })

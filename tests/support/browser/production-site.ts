@@ -34,8 +34,10 @@ export const serveAsProduction = async (
   const hosts = new Set<string>()
   const { projectId: project } = await (await fetch(`${url}/__/firebase/init.json`)).json()
   const pass = async (route: Route, address: string) => {
-    // The server may close a quiet connection at the moment at which it is used again.
-    const asking = { url: address, maxRedirects: 0, maxRetries: 3 }
+    // The server may close a quiet connection at the moment at which it is used again. What was posted may
+    // have arrived: the app decides whether it is sent again.
+    const maxRetries = route.request().method() === 'GET' ? 3 : 0
+    const asking = { url: address, maxRedirects: 0, maxRetries }
     const answering = route.fetch(asking).then((response) => route.fulfill({ response }))
     // A page may be closed before the answer: `fulfill` rejects then, which is no failure.
     await answering.catch(() => route.abort().catch(() => undefined))

@@ -89,7 +89,14 @@ export const createDevice = (server: MemoryServer, account: RemoteUser): Device 
         },
       })
       client.start()
-      const tab: Tab = { client, database, remote, connection, gone: () => gone, pulls: () => pulls }
+      const tab: Tab = {
+        client,
+        database,
+        remote,
+        connection,
+        gone: () => gone,
+        pulls: () => pulls,
+      }
       running.add(tab)
       return tab
     },

@@ -148,7 +148,7 @@ describe('links', () => {
     linksIn(`https://example.com/${'('.repeat(500)}${')'.repeat(500)}`)
     linksIn(`https://example.com/${')'.repeat(1000)}`)
     // A pattern that goes back takes minutes.
-    expect(performance.now() - began).toBeLessThan(5000)
+    expect(performance.now() - began).toBeLessThan(2000)
   })
 
   test.each([

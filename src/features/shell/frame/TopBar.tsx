@@ -20,7 +20,6 @@ const InstallButton = lazyLater(
   async () => (await import('../../../components/install/InstallButton.tsx')).InstallButton,
 )
 
-/** Signed-in people do not download the sign-in code. */
 const SignInButton = lazyLater(
   async () => (await import('../../../components/sign-in/SignInButton.tsx')).SignInButton,
 )

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isHeld, type Measurement } from '../measurement.ts'
+import { numberedBenches } from './numbers.ts'
 
 /** A figure as a run keeps it. */
 export interface KeptFigure extends Measurement {
@@ -25,6 +26,29 @@ export const readHistory = (file = historyFile): BenchRun[] =>
 
 export const writeHistory = (runs: readonly BenchRun[], file = historyFile): void =>
   writeFileSync(file, `${JSON.stringify(runs, null, 2)}\n`)
+
+/** A bench's last figures, their run, and the runs before it, for a run may measure some benches alone. */
+export interface LastOfBench {
+  run: BenchRun
+  figures: KeptFigure[]
+  earlier: readonly BenchRun[]
+}
+
+/** @returns each bench once, in the order of their numbers */
+export const lastOfBenches = (runs: readonly BenchRun[]): LastOfBench[] => {
+  const numbers = Object.values(numberedBenches).map(({ file }) => file)
+  const place = (bench: string) =>
+    numbers.includes(bench) ? numbers.indexOf(bench) : numbers.length
+  const benches = new Set(runs.flatMap(({ figures }) => figures.map(({ bench }) => bench)))
+  return [...benches]
+    .sort((one, two) => place(one) - place(two))
+    .flatMap((bench) => {
+      const ofBench = ({ figures }: BenchRun) => figures.filter((figure) => figure.bench === bench)
+      const last = runs.findLastIndex((run) => ofBench(run).length > 0)
+      const run = runs[last]
+      return run === undefined ? [] : [{ run, figures: ofBench(run), earlier: runs.slice(0, last) }]
+    })
+}
 
 /** Above this the figures of a run tell more of other work than of the product. */
 export const busyLoad = 0.15

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BenchRun, busyLoad } from './history.ts'
-import { numberedBenches } from './numbers.ts'
+import { type BenchRun, busyLoad, type LastOfBench, lastOfBenches } from './history.ts'
+import { numberedBenches, numberOf } from './numbers.ts'
 import { drawBenches } from './picture.ts'
 import { tableHead, tableRows } from './table.ts'
 
@@ -22,10 +22,20 @@ change that breaks one is seen.
 
 `
 
-const runText = ({ at, commit, machine }: BenchRun): string =>
-  `The last run: ${at.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, ${machine}.`
+/** Runs, the newest first, with the benches that none has measured since. */
+const runTexts = (benches: readonly LastOfBench[]): string =>
+  [...new Set(benches.map(({ run }) => run))]
+    .sort((one, two) => two.at.localeCompare(one.at))
+    .map((one) => {
+      const names = benches
+        .filter(({ run }) => run === one)
+        .flatMap(({ figures: [figure] }) => figure && (numberOf(figure.bench) ?? figure.bench))
+      const { at, commit, machine } = one
+      return `- ${at.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, ${machine}: ${names.join(', ')}`
+    })
+    .join('\n')
 
-/** docs/benchmarks.md, from the last run that is kept; those before it say what was best. */
+/** docs/benchmarks.md: each bench's last figures that are kept; those before them say what was best. */
 export const renderBenchPage = (runs: readonly BenchRun[]): string => {
   const numbers = Object.entries(numberedBenches).map(([number, { what, peer, file }]) => [
     number,
@@ -34,13 +44,13 @@ export const renderBenchPage = (runs: readonly BenchRun[]): string => {
     `\`${file}\``,
   ])
   const list = markdownTable(['', 'bench', 'peer beside it', 'file in tests/bench'], numbers)
-  const last = runs.at(-1)
+  const benches = lastOfBenches(runs)
   const figures =
-    last === undefined
+    benches.length === 0
       ? 'No run is kept yet.'
-      : `${runText(last)}\n\n![Each figure as a share of its goal](benchmarks.svg)\n\n${markdownTable(
+      : `${runTexts(benches)}\n\n![Each figure as a share of its goal](benchmarks.svg)\n\n${markdownTable(
           tableHead,
-          tableRows(last.figures, runs.slice(0, -1)),
+          benches.flatMap(({ figures, earlier }) => tableRows(figures, earlier)),
         )}`
   return `${intro}${list}\n\n## Figures\n\n${figures}\n`
 }

@@ -1,4 +1,4 @@
-import { type BenchRun, isMissed, type KeptFigure } from './history.ts'
+import { type BenchRun, isMissed, type KeptFigure, lastOfBenches } from './history.ts'
 import { numberOf } from './numbers.ts'
 
 const lineHeight = 20
@@ -30,17 +30,20 @@ const dot = (share: number, y: number, look: string): string =>
 
 const colours = { held: '#1a7f4b', missed: '#b3261e', earlier: '#9aa0a6' }
 
-/** Draws a line for each figure that has a goal: the last run is filled, earlier runs are hollow. */
+/** Draws a line for each figure that has a goal: the last one is filled, earlier ones are hollow. */
 export const drawBenches = (runs: readonly BenchRun[]): string => {
-  const last = runs.at(-1)?.figures ?? []
-  const lines = last.filter((figure) => shareOfGoal(figure) !== undefined)
+  const lines = lastOfBenches(runs).flatMap(({ figures, earlier }) =>
+    figures
+      .filter((figure) => shareOfGoal(figure) !== undefined)
+      .map((figure) => ({ figure, earlier })),
+  )
   const height = top + lines.length * lineHeight + 20
-  const drawn = lines.map((figure, line) => {
+  const drawn = lines.map(({ figure, earlier }, line) => {
     const y = top + line * lineHeight + 10
     const same = ({ bench, name }: KeptFigure) => bench === figure.bench && name === figure.name
-    const before = runs
-      .slice(0, -1)
-      .flatMap(({ figures }) => figures.filter(same).flatMap((one) => shareOfGoal(one) ?? []))
+    const before = earlier.flatMap(({ figures }) =>
+      figures.filter(same).flatMap((one) => shareOfGoal(one) ?? []),
+    )
     const colour = isMissed(figure) ? colours.missed : colours.held
     const name = [numberOf(figure.bench), figure.name].join(' ').trim()
     return [

@@ -69,6 +69,23 @@ describe('the table of a run', () => {
   })
 })
 
+test('the page keeps what a run of some benches did not measure', () => {
+  const of = (bench: string, value: number) => ({ ...figureOf(value, { atMost: 1 }), bench })
+  const runs = [
+    {
+      ...runOf(0, undefined),
+      commit: 'whole',
+      at: '2026-01-01T00:00Z',
+      figures: [of('speed/tap', 2), of(bench, 0.5)],
+    },
+    { ...runOf(0, undefined), commit: 'part', figures: [of('speed/tap', 0.9)] },
+  ]
+  const page = renderBenchPage(runs)
+  expect(page).toMatch(/commit part, .*: P5\n- .*commit whole, .*: P2\n/)
+  expect(page).toContain('| P5 | first card | 0.900 | at most 1 | held | 2.00 |')
+  expect(page.indexOf('| P2 | first card')).toBeLessThan(page.indexOf('| P5 | first card'))
+})
+
 /** The formatter gives columns their widths. */
 const narrow = (page: string): string => page.replaceAll(/ +|-{3,}/g, ' ').replaceAll(/ +/g, ' ')
 

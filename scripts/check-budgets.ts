@@ -59,7 +59,7 @@ if (precached.length === 0) throw new Error('The worker holds no list of precach
 const shell = closure(entryOf)
 const sync = closure(keyOf('src/remote/page.ts'))
 const watch = closure(keyOf('src/remote/watch/watch.ts'))
-/** What every page loads soon (docs/adr/0099). */
+/** The part of the app that every page loads soon (docs/adr/0099). */
 const late = closure(keyNamed(manifest, 'late'))
 const known = new Set([...shell, ...sync, ...late])
 const page = new Set([...shell, ...late])
@@ -69,7 +69,7 @@ const photoStep = [
   ...closure(keyOf('src/components/photo-compression/compress-photo.ts')),
   ...everyFile.filter((file) => /^assets\/compress-worker-/.test(file)),
 ]
-/** What a public page loads of the engine when somebody signs in. */
+/** The part of the engine that a public page loads when somebody signs in. */
 const account = closure(keyOf('src/data/session/ensure-account.ts'))
 const keysIn = (path: RegExp) => Object.keys(manifest).filter((key) => path.test(key))
 const routes = keysIn(/^src\/routes\/(?!admin\/)/)

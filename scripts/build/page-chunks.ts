@@ -55,11 +55,11 @@ const apart = [
   moduleId('src/components/language/speak-hindi.ts'),
   // Only admins load it.
   moduleId('src/components/desk-link/DeskLink.tsx'),
-  // It has styles: where they do not come, the engine comes all the same.
+  // Its styles may not come, and the engine comes all the same.
   moduleId('src/features/shell/notices/Toasts.tsx'),
 ]
 
-/** What is loaded before the engine, or without it: by a first screen, or by a public page that signs in. */
+/** Modules that are loaded before the engine or without it: by a first screen, or by a login on a public page. */
 const earlier = [
   his,
   hers,
@@ -88,7 +88,7 @@ const chunkOf = (name: string, find: (modules: Modules) => ReadonlySet<string>) 
   let found: ReadonlySet<string> | undefined
   return {
     debugName: name,
-    // What a module imports may belong to a screen.
+    // The imports of a module may belong to a screen.
     includeDependenciesRecursively: false,
     name: (id: string, modules: Modules) => {
       found ??= find(modules)

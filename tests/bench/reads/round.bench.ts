@@ -2,10 +2,9 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { actCost } from '../../../scripts/scale/costs.ts'
-import { matchesText } from '../../../src/shared/text/matches.ts'
 import { text } from '../../../src/shared/text.ts'
 import { type Campus, type Player, startCampus } from '../../faults/browser/support/campus.ts'
-import { signIn } from '../../support/browser/person.ts'
+import { closeNewMatches, signIn } from '../../support/browser/person.ts'
 import { openPlainClient, type PlainClient } from './plain-client.ts'
 import { type Billed, enrich, herMessage, playRound, type Visitor } from './script.ts'
 
@@ -49,9 +48,7 @@ const product = (context: BrowserContext, address: string): Visitor => {
   return {
     open: async () => {
       page = await context.newPage()
-      // A new match is celebrated over whatever screen is open.
-      const later = page.getByRole('button', { name: matchesText.later, exact: true })
-      await page.addLocatorHandler(later, (button) => button.click())
+      await closeNewMatches(page)
       listening = page.waitForResponse(/\/Listen\/channel/)
       await page.goto(address)
       await expect(page.getByRole('article').first()).toBeVisible()

@@ -4,6 +4,7 @@ import { BenchSkipped, type Measurement, sized } from '../../../scripts/measurem
 import { paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { Campus } from '../../faults/browser/support/campus.ts'
+import { closeNewMatches } from '../../support/browser/person.ts'
 import { matchInDeck } from '../reads/script.ts'
 import { startBench } from './browser.ts'
 
@@ -99,9 +100,7 @@ export const measure = async (): Promise<Measurement[]> => {
   const { page, context, man } = await bench.client()
   const { matchId, girlUid } = await matchInDeck(bench.campus, man.account.uid)
   await fillConversation(bench.campus, matchId, girlUid)
-  // A new match is celebrated over whatever screen is open.
-  const later = page.getByRole('button', { name: /^(Later|Close)$/ })
-  await page.addLocatorHandler(later, (button) => button.click())
+  await closeNewMatches(page)
   await page.reload()
   const session = await context.newCDPSession(page)
   let warmHeap = Number.NaN

@@ -5,7 +5,7 @@ import { type Measurement, sized } from '../../../scripts/measurement.ts'
 import { durations, messagesPerMinute } from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
 import { type Campus, startCampus } from '../../faults/browser/support/campus.ts'
-import { signIn, waitForWorker } from '../../support/browser/person.ts'
+import { closeNewMatches, signIn, waitForWorker } from '../../support/browser/person.ts'
 import { enrich, matchInDeck, newRound, writeAs } from '../reads/script.ts'
 import { countedLine } from './counted-line.ts'
 import { measureDeckPhotos } from './deck-photos.ts'
@@ -39,6 +39,7 @@ const session = async (
   answers: readonly string[],
 ): Promise<void> => {
   const page = await context.newPage()
+  await closeNewMatches(page)
   await page.goto(address)
   await page.locator('main article').first().waitFor()
   await tab(page, text.shell.matches)

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { matchesText } from '../../../src/shared/text/matches.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { Stack } from '../servers/stack-process.ts'
 
@@ -70,3 +71,9 @@ export const waitForWorker = async (page: Pick<Page, 'evaluate'>): Promise<void>
     .poll(() => isControlled().catch(() => false), { timeout: 60_000 })
     .toBe(true)
 }
+
+/** Closes a new match whenever it is in the way: it is shown over whatever screen is open. */
+export const closeNewMatches = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.getByRole('dialog', { name: matchesText.arrived }), (dialog) =>
+    dialog.getByRole('button', { name: /^(Later|Close)$/ }).click(),
+  )

@@ -72,11 +72,10 @@ describe('a hostile photo', () => {
     const bytes = make()
     expect(bytes.length).toBeLessThan(1024 * 1024)
     const cost = await costOf(() => upload(bytes))
-    expect(cost.milliseconds).toBeLessThan(2 * deadlineMs)
+    expect(cost.milliseconds).toBeLessThan(deadlineMs + durations.second)
     expect(cost.bytes).toBeLessThan(memoryMax)
-    // Other runs share the process: none may wait for the decoder, however busy the machine is.
-    const pauseMs = Math.max(durations.second, cost.milliseconds / 2)
-    expect(cost.longestPauseMs).toBeLessThan(pauseMs)
+    // Other runs share the process: none may wait for the decoder.
+    expect(cost.longestPauseMs).toBeLessThan(durations.second)
     expect(reviews()).toMatchObject([{ uid: 'ann', url, similar: null }])
     expect([...services.stored.keys()]).toEqual([storagePaths.profilePhoto('ann', 0)])
   })

@@ -56,19 +56,27 @@ const hasLoaded = (name: string): boolean =>
 /** React holds a fallback for 300 ms. */
 const heldFallbackMs = 200
 
-/** The time from the press on a page's item to its heading, of pages that were not opened before. */
-const fastestFirstPress = (page: Page): Promise<number> =>
+/**
+ * Runs in the page. How much longer the first press on a page's item takes than the second, until its heading, in
+ * ms: what a slow machine draws slowly, it draws twice.
+ * @returns the least of three pages that were not opened before
+ */
+const firstPressMore = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const times = []
-    for (const name of ['Plans', 'Notifications', 'Audit log']) {
+    const pressed = async (name: string): Promise<number> => {
       const items = [...document.querySelectorAll<HTMLAnchorElement>('nav a')]
       const begin = performance.now()
       items.find(({ textContent }) => textContent === name)?.click()
       while (document.querySelector('h1')?.textContent !== name)
         await new Promise(requestAnimationFrame)
-      times.push(performance.now() - begin)
+      return performance.now() - begin
     }
-    return Math.min(...times)
+    const pages = ['Plans', 'Notifications', 'Audit log']
+    const first: number[] = []
+    for (const name of pages) first.push(await pressed(name))
+    const more: number[] = []
+    for (const [at, name] of pages.entries()) more.push((first[at] ?? 0) - (await pressed(name)))
+    return Math.min(...more)
   })
 
 test('the dashboard shows the round, who is missing, what waits, and how the server does [125]', async ({
@@ -99,7 +107,7 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
   await expect(page.getByRole('heading', { name: text.desk.dashboard, level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(/^Dashboard · /)
   await expect.poll(() => page.evaluate(hasLoaded, 'AuditPage')).toBe(true)
-  expect(await fastestFirstPress(page)).toBeLessThan(heldFallbackMs)
+  expect(await firstPressMore(page)).toBeLessThan(heldFallbackMs)
   const rail = page.getByRole('navigation', { name: text.desk.tabs })
   await rail.getByRole('link', { name: text.desk.dashboard }).click()
 

@@ -50,7 +50,9 @@ export const createConnection = (): Connection => {
     failed: (error) => {
       const state = stateAfter(error)
       if (state === null) return
-      if (state !== 'reconnecting') return become(state)
+      // The page of a portal may have been on its way when the browser lost the line.
+      const isSilence = state === 'reconnecting' || (state === 'captive' && hasNoLine())
+      if (!isSilence) return become(state)
       silentSince ??= Date.now()
       setState(isLost() || hasNoLine() ? 'offline' : state)
     },

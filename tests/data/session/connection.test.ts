@@ -5,6 +5,7 @@ import { createServerClock } from '../../../src/data/clock/server-clock.ts'
 import { createConnection, observeRemote } from '../../../src/data/connection/connection.ts'
 import { realmLocks } from '../../../src/data/locks/locks.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { CaptivePortal } from '../../../src/remote/problems.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -41,6 +42,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   device.kill(tab)
 })
 
@@ -91,6 +93,14 @@ describe('the connection', () => {
       expect(store.getState()).toBe('online')
     }
     expect(states).toEqual(new Set(['reconnecting', 'online']))
+  })
+
+  test("stays offline at a portal's page that was on its way as the browser lost the line", () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const store = createConnection()
+    store.setState('offline')
+    store.failed(new CaptivePortal())
+    expect(store.getState()).toBe('offline')
   })
 
   test('is offline while listeners speak and every request fails [56]', async () => {

@@ -90,12 +90,27 @@ for (const [width, height, scale] of [
   })
 }
 
-/** Runs in the page: spares the wait for the end of the notice. @returns its time, in ms */
-const endNotice = (line: Element): number => {
-  const [fading] = line.getAnimations()
-  const ms = Number(fading?.effect?.getComputedTiming().endTime)
-  fading?.finish()
-  return ms
+/** Runs before the page's own scripts. The notice leaves after seconds: its paused animation keeps it here, in full sight. */
+const keepNotice = (): void =>
+  addEventListener('animationstart', ({ target }) => {
+    if (!(target instanceof Element)) return
+    for (const one of target.getAnimations()) {
+      if (!('animationName' in one) || one.animationName !== 'say') continue
+      one.currentTime = 1000
+      one.pause()
+    }
+  })
+
+/** Runs in the page: spares the wait for the end of the notice, once `keepNotice` holds it. @returns its time, in ms */
+const endNotice = async (line: Element): Promise<number> => {
+  for (;;) {
+    const fading = line.getAnimations().find(({ playState }) => playState === 'paused')
+    await fading?.ready
+    await new Promise(requestAnimationFrame)
+    if (fading === undefined) continue
+    fading.finish()
+    return Number(fading.effect?.getComputedTiming().endTime)
+  }
 }
 
 /** The notice stands long enough to read a sentence; afterwards the cloud button remains. */
@@ -150,14 +165,6 @@ const coveredBy = (says: Element): string[] => {
   return covered.map((one) => one.getAttribute('aria-label') ?? (one.id || one.textContent))
 }
 
-/** Runs before the page's own scripts. The notice leaves after seconds: its paused animation keeps it here. */
-const keepNotice = (): void =>
-  addEventListener('animationstart', ({ target }) => {
-    if (!(target instanceof Element)) return
-    for (const one of target.getAnimations())
-      if ('animationName' in one && one.animationName === 'say') one.pause()
-  })
-
 const expectCoversNothing = async (
   page: Page,
   context: BrowserContext,
@@ -199,13 +206,13 @@ test('the connection notice moves nothing, lets presses through, disappears by i
   page,
   context,
 }) => {
+  await page.addInitScript(keepNotice)
   await holdRows(page, session, maleRows(Date.now()))
   await page.goto(round)
   await test.step('it lets presses through, disappears by itself, and opens again at the cloud button', () =>
     expectPassing(page, context))
   await test.step('the layout stays when the network goes and comes', () =>
     expectLayoutStays(page, context))
-  await page.addInitScript(keepNotice)
   for (const language of languages) {
     await test.step(`it covers nothing at any width, in ${language}`, async () => {
       await chooseLanguage(page, language)

@@ -10,6 +10,7 @@ import { listModules } from './scripts/build/list-modules.ts'
 import { modernDexie } from './scripts/build/modern-dexie.ts'
 import { pageChunks } from './scripts/build/page-chunks.ts'
 import { appCheckDefinition } from './scripts/build/policy/app-check.ts'
+import { preloadedScripts } from './scripts/build/preloaded-scripts.ts'
 import { signInModule } from './scripts/build/sign-in-module.ts'
 import { singleIcons } from './scripts/build/single-icons.ts'
 import { namedProduct } from './scripts/build/site-files.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     licences(),
     namedProduct(),
     listModules(),
+    preloadedScripts(),
   ],
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version),

@@ -99,7 +99,7 @@ describe('the connection', () => {
     vi.stubGlobal('navigator', { onLine: false })
     const store = createConnection()
     store.setState('offline')
-    store.failed(new CaptivePortal())
+    store.failed(new CaptivePortal('a page of HTML'))
     expect(store.getState()).toBe('offline')
   })
 

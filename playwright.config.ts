@@ -17,6 +17,9 @@ export default defineConfig({
   retries: 0,
   use: {
     headless: true,
+    // Half a test's time, so that a step that hangs is named.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     viewport: { width: 360, height: 740 },
     launchOptions: {
       args: chromiumFlags,

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import * as limits from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
@@ -153,18 +153,18 @@ test('typed text survives a reload, a waiting message keeps its position, and on
 test('logging out with waiting entries asks first', async ({ page }) => {
   await holdRows(page, session, maleRows(Date.now()))
   // The code that keeps what is pressed has yet to come, as on a slow network at the first visit.
-  let bring = () => {}
-  const isAsked = new Promise<void>((resolve) => {
-    bring = resolve
-  })
-  await page.route('**/assets/outbox-*.js', async (route) => {
-    await isAsked
-    await route.continue()
-  })
-  await page.goto('/dashboard')
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/assets/late-*.js', (route) =>
+    isHeld ? void held.push(route) : route.continue(),
+  )
+  // A page whose parts are held has not loaded.
+  await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.getByRole('button', { name: text.rounds.like, exact: true }).click()
   await page.getByRole('button', { name: text.auth.logout }).click()
-  bring()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  isHeld = false
+  for (const route of held) await route.continue()
   await expect(page.getByRole('dialog')).toContainText(text.auth.pendingAtLogout)
   await page.getByRole('button', { name: text.auth.stay }).click()
   await expect(page.getByRole('button', { name: text.rounds.liked })).toBeVisible()

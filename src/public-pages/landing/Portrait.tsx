@@ -4,12 +4,19 @@ import { drawingsFile } from './drawings-file.ts'
 export const people = ['meera', 'arjun', 'sana', 'dev', 'tara', 'kabir'] as const
 export type Person = (typeof people)[number]
 
+/** A drawing has a hundred shapes: away from the screen none of them costs the page a moment. */
+const nearScreen = '[content-visibility:auto]'
+
 /**
  * The portrait is drawn in 4:5, as the cards show photos. `use` keeps the drawing out of the document, which
  * paints first.
  */
 export const Portrait = ({ of, className }: { of: Person; className?: string }) => (
-  <svg viewBox="0 0 800 1000" aria-hidden className={classes('bg-sunken', className)}>
+  <svg
+    viewBox="0 0 800 1000"
+    aria-hidden
+    className={classes('aspect-4/5 bg-sunken', nearScreen, className)}
+  >
     <use href={`${drawingsFile}#${of}`} />
   </svg>
 )
@@ -19,7 +26,7 @@ export const Face = ({ of, className }: { of: Person; className?: string }) => (
   <svg
     viewBox="160 190 480 480"
     aria-hidden
-    className={classes('rounded-full bg-sunken', className)}
+    className={classes('rounded-full bg-sunken', nearScreen, className)}
   >
     <use href={`${drawingsFile}#${of}`} />
   </svg>

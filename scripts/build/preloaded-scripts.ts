@@ -1,10 +1,12 @@
 import type { Plugin } from 'vite'
 
-const asModule = 'rel="modulepreload"'
+/** As Vite writes it. A preload of another `crossorigin` than the module's own request would be asked for twice. */
+const asModule = 'rel="modulepreload" crossorigin'
+const asScript = 'rel="preload" as="script" crossorigin'
 
 /**
- * Lets Chromium use the compiled code that it keeps of a page's scripts. It compiles a module while it is read,
- * without a look for what it keeps, unless the script was preloaded as a script (docs/adr/0100).
+ * Lets Chromium use the compiled code that it keeps: it compiles a preloaded module as it arrives, and never looks
+ * for that code (docs/adr/0100).
  */
 export const preloadedScripts = (): Plugin => ({
   name: 'preloaded-scripts',
@@ -12,8 +14,11 @@ export const preloadedScripts = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html) => {
-      if (!html.includes(asModule)) throw new Error('Vite links to scripts in another way')
-      return html.replaceAll(asModule, 'rel="preload" as="script"')
+      const linked = html.replaceAll(asModule, asScript)
+      if (!linked.includes(asScript) || linked.includes('modulepreload')) {
+        throw new Error('app.html links to its parts in another way: see docs/adr/0100')
+      }
+      return linked
     },
   },
 })

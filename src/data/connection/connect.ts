@@ -1,5 +1,5 @@
+import { hasNoLine } from '../../remote/has-no-line.ts'
 import type { Remote } from '../../remote/remote.ts'
-import { hasNoLine } from './connection.ts'
 
 /** The Firebase adapter is a chunk of its own, loaded after the first paint. */
 let load = async (): Promise<Remote> => (await import('../../remote/page.ts')).connectPage()

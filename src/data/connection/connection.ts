@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { hasNoLine } from '../../remote/has-no-line.ts'
 import { CaptivePortal } from '../../remote/problems.ts'
 import type { Remote } from '../../remote/remote.ts'
 import { Refusal, Transient } from '../../shared/errors.ts'
@@ -6,10 +7,10 @@ import { durations } from '../../shared/limits.ts'
 import { wrapRequests } from './wrap-messenger.ts'
 
 /**
- * `online`: the backend answered, yes or no. `captive`: something else answered in its place. `reconnecting`:
- * not known yet, or trying again. `offline`: the browser says so, or nothing was answered for `lostAfterMs`.
- * `account-missing`: Firebase has lost the account, and everything waits for a new sign-in. The browser's
- * "online" is not used, because it proves nothing.
+ * `online`: the backend answered, yes or no. `captive`: while there is a line, something else answered in its
+ * place. `reconnecting`: not known yet, or trying again. `offline`: the browser says so, or nothing was answered
+ * for `lostAfterMs`. `account-missing`: Firebase has lost the account, and everything waits for a new sign-in.
+ * The browser's "online" is not used, because it proves nothing.
  */
 export type ConnectionState = 'online' | 'offline' | 'captive' | 'reconnecting' | 'account-missing'
 
@@ -27,9 +28,6 @@ export interface Connection extends Omit<StoreApi<ConnectionState>, 'setState'> 
   /** Whether the line was lost so long that listeners wait long for their next try. */
   isLost(): boolean
 }
-
-/** Whether the browser says that there is no line; `navigator` is absent in tests. */
-export const hasNoLine = (): boolean => globalThis.navigator?.onLine === false
 
 export const createConnection = (): Connection => {
   const { setState, ...store } = createStore<ConnectionState>()(() => 'reconnecting')
@@ -50,9 +48,9 @@ export const createConnection = (): Connection => {
     failed: (error) => {
       const state = stateAfter(error)
       if (state === null) return
-      // The page of a portal may have been on its way when the browser lost the line.
-      const isSilence = state === 'reconnecting' || (state === 'captive' && hasNoLine())
-      if (!isSilence) return become(state)
+      // A portal's page may still arrive after the line was lost: then it is no news of a portal.
+      const countsAsSilence = state === 'reconnecting' || (state === 'captive' && hasNoLine())
+      if (!countsAsSilence) return become(state)
       silentSince ??= Date.now()
       setState(isLost() || hasNoLine() ? 'offline' : state)
     },
@@ -70,16 +68,16 @@ const stateAfter = (error: unknown): ConnectionState | null => {
   return error.code === 'unauthenticated' ? 'account-missing' : 'online'
 }
 
-/** @param returned called at the first answer after an outage, unless a listener spoke before it */
+/** @param returned called at the first answer after an outage or a portal, unless a listener spoke before it */
 const noteOutcome = async <T>(
   connection: Connection,
   work: Promise<T>,
   returned: () => void,
 ): Promise<T> => {
   const tell = (outcome: () => void) => {
-    const wasLost = connection.isLost()
+    const wasOut = connection.isLost() || connection.getState() === 'captive'
     outcome()
-    if (wasLost && connection.getState() === 'online') returned()
+    if (wasOut && connection.getState() === 'online') returned()
   }
   try {
     const answer = await work
@@ -93,7 +91,7 @@ const noteOutcome = async <T>(
 
 /**
  * A remote whose answers update `connection`. Listeners wait longer and longer between their own tries, so
- * the first answer after an outage restarts them.
+ * the first answer after an outage or a portal restarts them.
  */
 export const observeRemote = (remote: Remote, connection: Connection): Remote => ({
   ...wrapRequests(remote, (request) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Transient } from '../../shared/errors.ts'
+import { hasNoLine } from '../has-no-line.ts'
 import { CaptivePortal } from '../problems.ts'
 import { answerTimeoutMs, failureOf, failureOfStatus } from './failure.ts'
 
@@ -32,9 +33,6 @@ const failureOfAnswer = (response: Response, body: unknown): Error => {
   return failureOfStatus(status, details?.reason, wait)
 }
 
-/** Whether the browser knows of no network at all, so that a new try would be in vain. */
-const isKnownOffline = (): boolean => globalThis.navigator?.onLine === false
-
 /**
  * The number of tries of a read: on a line that loses a third of its packets one of them nearly always
  * succeeds.
@@ -65,7 +63,7 @@ export const requestJson = async (
     return { body, headers: response.headers }
   } catch (error) {
     // Fetch throws a TypeError when no answer came. A server that answers with an error is not asked again at once.
-    if (error instanceof TypeError && tries > 1 && !isKnownOffline()) {
+    if (error instanceof TypeError && tries > 1 && !hasNoLine()) {
       return requestJson(url, init, timeoutMs, tries - 1, signal)
     }
     throw failureOf(error)

@@ -40,19 +40,30 @@ const opener = async (context: BrowserContext, page: Page, session: CDPSession) 
   }
 }
 
-/** Chromium keeps the compiled code of a script once a page has stayed for a while, at a second opening. */
-const stays = { openings: 4, ms: 4000 }
+/** What Chromium's trace says of a script that it compiled. */
+interface Compiled {
+  url?: string
+  cacheRejected?: boolean
+  consumedCacheSize?: number
+}
 
-/** @returns the kilobytes of kept code that an opening took instead of compiling */
-const compiledTaken = async (page: Page, open: () => Promise<Morning>): Promise<number> => {
+/** Chromium keeps the compiled code of a script after a few openings that stay. */
+const warmUp = { openings: repetitions(4), ms: 4000 }
+
+/** @returns the kilobytes of kept code of the shell that an opening used instead of compiling it */
+const keptCodeUsed = async (page: Page, open: () => Promise<Morning>): Promise<number> => {
   const browser = page.context().browser()
   await browser?.startTracing(page, { categories: ['v8', 'devtools.timeline'] })
   await open()
   const trace = JSON.parse(String(await browser?.stopTracing())) as {
-    traceEvents: { name: string; args: { data?: { consumedCacheSize?: number } } }[]
+    traceEvents: { name: string; args: { data?: Compiled } }[]
   }
-  const compiled = trace.traceEvents.filter(({ name }) => name === 'v8.compileModule')
-  return compiled.reduce((sum, { args }) => sum + (args.data?.consumedCacheSize ?? 0), 0) / 1000
+  const shell = trace.traceEvents.find(
+    ({ name, args }) => name === 'v8.compileModule' && args.data?.url?.includes('/assets/shell-'),
+  )
+  if (shell === undefined) throw new Error('Chromium compiled no shell')
+  const { cacheRejected, consumedCacheSize } = shell.args.data ?? {}
+  return cacheRejected === true ? 0 : (consumedCacheSize ?? 0) / 1000
 }
 
 const atMostOf95 = (values: readonly number[]): number =>
@@ -70,13 +81,12 @@ export const measure = async (): Promise<Measurement[]> => {
   await session.send('ServiceWorker.enable')
   const open = await opener(context, page, session)
   const mornings: Morning[] = []
-  // The first openings after an installation are no mornings.
-  for (let opening = 0; opening < stays.openings; opening += 1) {
+  for (let opening = 0; opening < warmUp.openings; opening += 1) {
     await open()
-    await setTimeout(stays.ms)
+    await setTimeout(warmUp.ms)
   }
   for (let run = 0; run < runs; run += 1) mornings.push(await open())
-  const taken = await compiledTaken(page, open)
+  const keptCode = await keptCodeUsed(page, open)
   await bench.stop()
   const of = (what: keyof Morning) => mornings.map((morning) => morning[what])
   const ms = (name: string, value: number): Measurement => ({ name, value, unit: 'ms' })
@@ -88,6 +98,11 @@ export const measure = async (): Promise<Measurement[]> => {
       goal: { atMost: 60 },
     },
     ms('before the first byte', middle(of('firstByte'))),
-    { name: 'compiled code that it takes', value: taken, unit: 'kB', goal: { atLeast: 100 } },
+    {
+      name: 'kept code of the shell that is used',
+      value: keptCode,
+      unit: 'kB',
+      goal: { atLeast: 300 },
+    },
   ]
 }

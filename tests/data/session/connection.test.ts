@@ -79,6 +79,18 @@ describe('the connection', () => {
     expect(renewed.mock.calls).toEqual([['returned']])
   })
 
+  test('brings listeners back at the first answer after the sign-in to a portal', async () => {
+    const renewed = vi.fn()
+    const store = createConnection()
+    const remote = observeRemote({ ...tab.remote, renewListeners: renewed }, store)
+    tab.remote.failNext(new CaptivePortal('a page of HTML'))
+    await remote.get(paths.user(man.uid)).catch(() => undefined)
+    expect(store.getState()).toBe('captive')
+    await remote.get(paths.user(man.uid))
+    await remote.get(paths.user(man.uid))
+    expect(renewed.mock.calls).toEqual([['returned']])
+  })
+
   test('that loses some requests is not called offline [62]', async () => {
     const store = createConnection()
     const states = new Set<string>()
@@ -101,6 +113,9 @@ describe('the connection', () => {
     store.setState('offline')
     store.failed(new CaptivePortal('a page of HTML'))
     expect(store.getState()).toBe('offline')
+    vi.stubGlobal('navigator', { onLine: true })
+    store.failed(new CaptivePortal('a page of HTML'))
+    expect(store.getState()).toBe('captive')
   })
 
   test('is offline while listeners speak and every request fails [56]', async () => {

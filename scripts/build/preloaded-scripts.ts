@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** As Vite writes it. A preload of another `crossorigin` than the module's own request would be asked for twice. */
+/** Vite's own words. A preload of another `crossorigin` than the module's own request would be asked for twice. */
 const asModule = 'rel="modulepreload" crossorigin'
 const asScript = 'rel="preload" as="script" crossorigin'
 

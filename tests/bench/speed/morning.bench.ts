@@ -40,7 +40,7 @@ const opener = async (context: BrowserContext, page: Page, session: CDPSession) 
   }
 }
 
-/** What Chromium's trace says of a script that it compiled. */
+/** Chromium's own record of a script that it compiled. */
 interface Compiled {
   url?: string
   cacheRejected?: boolean

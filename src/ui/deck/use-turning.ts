@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
@@ -20,7 +20,8 @@ export const useTurning = (keys: readonly string[], view: RefObject<HTMLElement 
     if (top < 0) view.current?.scrollIntoView()
   }
 
-  useEffect(() => {
+  // In the commit itself: a key that is pressed before the next frame meets the new card.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isEditable(event.target)) return
       if (event.key === 'ArrowLeft') turn(-1)

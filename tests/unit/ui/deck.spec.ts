@@ -74,12 +74,24 @@ test('the deck turns by keys, buttons and swipes, and stops at its ends', async 
     // The card has had time to turn, if it were to turn.
     await quietOnPage(page, 400)
     await expect(card(page, 1)).toBeVisible()
+    await page.evaluate(() => {
+      // Before the browser has drawn the new card, as on a slow phone.
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('article')?.ariaLabel?.includes('2 of 3') !== true) return
+        observer.disconnect()
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
+        )
+      }).observe(document.body, { childList: true, subtree: true, attributes: true })
+    })
     await drag(page, -(needed + 4))
-    await expect(card(page, 2)).toBeVisible()
+    await expect(card(page, 3)).toBeVisible()
   })
   await test.step('a second swipe right after the first one turns once more', async () => {
-    await page.keyboard.press('ArrowLeft')
-    await expect(card(page, 1)).toBeVisible()
+    for (const before of [2, 1]) {
+      await page.keyboard.press('ArrowLeft')
+      await expect(card(page, before)).toBeVisible()
+    }
     await page.evaluate(async () => {
       const article = document.querySelector('article')
       if (article === null) throw new Error('no card')

@@ -121,7 +121,8 @@ test('saving an open form undoes nothing that another tab or phone saved meanwhi
     await openAgain(page, { me: [{ ...whole, height: 180 }], outbox: [sent] })
     await page.getByLabel(details.name).fill('Ravi Kumar')
     await addRows(page, session, { me: [whole], outbox: [{ ...sent, state: 'refused' }] })
-    await expect(page.getByText(reasonText['not-allowed'])).toBeVisible()
+    // A toast says it too.
+    await expect(page.getByRole('main').getByText(reasonText['not-allowed'])).toBeVisible()
     await save(page)
     expect(await queued(page)).toMatchObject([
       { state: 'queued', args: { values: { name: 'Ravi Kumar', height: 180 } } },

@@ -4,7 +4,10 @@ import { drawingsFile } from './drawings-file.ts'
 export const people = ['meera', 'arjun', 'sana', 'dev', 'tara', 'kabir'] as const
 export type Person = (typeof people)[number]
 
-/** A drawing has a hundred shapes: away from the screen none of them costs the page a moment. */
+/**
+ * A drawing has a hundred shapes: away from the screen none of them costs the page a moment. There it has no shape
+ * of its own, so its box must have one.
+ */
 const nearScreen = '[content-visibility:auto]'
 
 /**

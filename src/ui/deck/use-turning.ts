@@ -1,27 +1,39 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
 
+interface Shown {
+  key: string | undefined
+  place: number
+}
+
+/** The place of the shown card, or the one where it stood before it was removed. */
+const placeOf = ({ key, place }: Shown, keys: readonly string[]): number => {
+  const found = keys.indexOf(key ?? '')
+  return found === -1 ? Math.max(0, Math.min(place, keys.length - 1)) : found
+}
+
 /** Keeps the shown card by its key when cards come and go around it. */
 export const useTurning = (keys: readonly string[], view: RefObject<HTMLElement | null>) => {
-  const [shown, setShown] = useState({ key: keys[0], place: 0 })
-  const found = keys.indexOf(shown.key ?? '')
+  const [shown, setShown] = useState<Shown>({ key: keys[0], place: 0 })
+  const place = placeOf(shown, keys)
   // The present place is stored for the time when the card is removed, because cards around it may move.
-  if (found !== -1 && found !== shown.place) setShown({ key: shown.key, place: found })
-  const place = found === -1 ? Math.max(0, Math.min(shown.place, keys.length - 1)) : found
+  if (keys[place] === shown.key && place !== shown.place) setShown({ key: shown.key, place })
 
   const canTurn = (by: number) => keys[place + by] !== undefined
+  // From the newest card: a key or a swipe's end may come before this render is the newest.
   const turn = (by: number) => {
-    const key = keys[place + by]
-    if (key === undefined) return
-    setShown({ key, place: place + by })
+    setShown((newest) => {
+      const to = placeOf(newest, keys) + by
+      const key = keys[to]
+      return key === undefined ? newest : { key, place: to }
+    })
     const top = view.current?.getBoundingClientRect().top ?? 0
-    if (top < 0) view.current?.scrollIntoView()
+    if (canTurn(by) && top < 0) view.current?.scrollIntoView()
   }
 
-  // In the commit itself: a key that is pressed before the next frame meets the new card.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isEditable(event.target)) return
       if (event.key === 'ArrowLeft') turn(-1)

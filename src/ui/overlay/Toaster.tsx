@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect } from 'react'
+import { type CSSProperties, type TouchEvent, useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { useMedia } from '../hooks/use-media.ts'
 import { toasterMounted } from './toast.ts'
@@ -36,6 +36,14 @@ const gapPx = 6
 /** The width from which the tabs are drawn in the top bar. */
 const isDesktop = '(width >= 64rem)'
 
+/**
+ * A browser follows a touch with a mouse that then rests on the toast, and sonner keeps a toast under a resting mouse:
+ * the buttons that it covers could not be pressed until a touch elsewhere.
+ */
+const withoutMouse = (event: TouchEvent) => {
+  if (!(event.target instanceof Element && event.target.closest('button'))) event.preventDefault()
+}
+
 interface ToasterProps {
   /** The name of the toasts' region for a screen reader. */
   label: string
@@ -50,17 +58,19 @@ export const Toaster = ({ label, durationMs, visible }: ToasterProps) => {
   const isWide = useMedia(isDesktop)
   const offset = isWide ? onDesktop : onPhone
   return (
-    <Sonner
-      customAriaLabel={label}
-      position={isWide ? 'top-left' : 'top-center'}
-      offset={offset}
-      mobileOffset={offset}
-      duration={durationMs}
-      visibleToasts={visible}
-      gap={gapPx}
-      theme="system"
-      style={isWide ? { ...colours, ...besideTabs } : colours}
-      toastOptions={{ classNames }}
-    />
+    <div className="contents" onTouchEnd={withoutMouse}>
+      <Sonner
+        customAriaLabel={label}
+        position={isWide ? 'top-left' : 'top-center'}
+        offset={offset}
+        mobileOffset={offset}
+        duration={durationMs}
+        visibleToasts={visible}
+        gap={gapPx}
+        theme="system"
+        style={isWide ? { ...colours, ...besideTabs } : colours}
+        toastOptions={{ classNames }}
+      />
+    </div>
   )
 }

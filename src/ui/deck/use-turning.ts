@@ -22,7 +22,7 @@ export const useTurning = (keys: readonly string[], view: RefObject<HTMLElement 
   if (keys[place] === shown.key && place !== shown.place) setShown({ key: shown.key, place })
 
   const canTurn = (by: number) => keys[place + by] !== undefined
-  // The newest card counts: a key, or the end of a swipe, may still hold the  of an older render.
+  // The newest card counts: a key, or the end of a swipe, may still hold `turn` of an older render.
   const turn = (by: number) => {
     setShown((newest) => {
       const to = placeOf(newest, keys) + by

@@ -2,7 +2,7 @@ import { headingsMark } from './marks.ts'
 
 /**
  * Brings the app's fonts once the page stands. Headings change at once only while nobody has
- * scrolled: the hero keeps its lines, and what is below is not in view. Other pages find the mark.
+ * scrolled, because what is below the hero is not in view then. Other pages find the mark.
  */
 export const holdFonts = async (): Promise<void> => {
   const { documentElement: root } = document
@@ -16,7 +16,10 @@ export const holdFonts = async (): Promise<void> => {
   } catch {
     return
   }
-  if (scrollY === 0 && document.querySelector('[data-word]') !== null) {
-    root.classList.add('headings-now')
-  }
+  const title = document.querySelector<HTMLElement>('.hero-title')
+  if (scrollY > 0 || title === null) return
+  const { offsetHeight } = title
+  root.classList.add('headings-now')
+  // With another number of lines the buttons below would move, also under a finger that presses one.
+  if (title.offsetHeight !== offsetHeight) root.classList.remove('headings-now')
 }

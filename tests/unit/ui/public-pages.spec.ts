@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { deviceDatabaseName, leavingPrefix } from '../../../src/data/device/device-ids.ts'
+import { headingsMark } from '../../../src/public-pages/live/marks.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { publicPaths } from '../../../src/shared/public-pages.ts'
 import { landingText, pauseText } from '../../../src/shared/text/landing.ts'
@@ -102,6 +103,26 @@ test('nothing rotates with reduced motion, and every number stands', async ({ pa
   for (const { value, unit } of landingText.counters.items) {
     await expect(page.locator(`[data-count="${value}"]`)).toHaveText(`${value}${unit}`)
   }
+})
+
+test('headings get the app’s font on a first visit, unless the hero would move under a finger', async ({
+  page,
+}) => {
+  await watchLayoutShifts(page)
+  let changed = 0
+  for (const width of [360, 393, 700, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    await page.evaluate((mark) => localStorage.removeItem(mark), headingsMark)
+    await page.reload()
+    await page.waitForFunction((mark) => localStorage.getItem(mark) !== null, headingsMark)
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+    )
+    expect(await layoutShifts(page), `${width} pixels`).toBeLessThan(0.01)
+    changed += await page.locator('html.headings-now').count()
+  }
+  expect(changed).toBeGreaterThan(0)
 })
 
 test('a signed-in person goes on to the dashboard, reads the landing page when coming from the app, and has the app’s bar on a public page', async ({

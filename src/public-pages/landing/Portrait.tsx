@@ -5,8 +5,8 @@ export const people = ['meera', 'arjun', 'sana', 'dev', 'tara', 'kabir'] as cons
 export type Person = (typeof people)[number]
 
 /**
- * A drawing has a hundred shapes: away from the screen none of them costs the page a moment. There it has no shape
- * of its own, so its box must have one.
+ * A drawing has a hundred shapes: away from the screen none of them costs the page a moment. A skipped drawing has no
+ * size, so its class must give one.
  */
 const nearScreen = '[content-visibility:auto]'
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, type TouchEvent, useEffect } from 'react'
+import { type CSSProperties, type PointerEvent, type TouchEvent, useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { useMedia } from '../hooks/use-media.ts'
 import { toasterMounted } from './toast.ts'
@@ -36,12 +36,23 @@ const gapPx = 6
 /** The width from which the tabs are drawn in the top bar. */
 const isDesktop = '(width >= 64rem)'
 
+const withoutMouse = (event: Event) => event.preventDefault()
+
 /**
  * A browser follows a touch with a mouse that then rests on the toast, and sonner keeps a toast under a resting mouse:
- * the buttons that it covers could not be pressed until a touch elsewhere.
+ * the buttons that it covers could not be pressed until a touch elsewhere. The listener is on the touched element: it
+ * hears the end also when its toast is gone by then, and the mouse would press what was under it.
  */
-const withoutMouse = (event: TouchEvent) => {
-  if (!(event.target instanceof Element && event.target.closest('button'))) event.preventDefault()
+const onTouchStart = ({ target }: TouchEvent) => {
+  if (!(target instanceof Element) || target.closest('button')) return
+  target.addEventListener('touchend', withoutMouse, { once: true, passive: false })
+}
+
+/** A toast that leaves hears no press: it would be gone at the end, and sonner would keep every later toast. */
+const onPointerDownCapture = (event: PointerEvent) => {
+  if (event.target instanceof Element && event.target.closest('[data-removed="true"]')) {
+    event.stopPropagation()
+  }
 }
 
 interface ToasterProps {
@@ -58,7 +69,11 @@ export const Toaster = ({ label, durationMs, visible }: ToasterProps) => {
   const isWide = useMedia(isDesktop)
   const offset = isWide ? onDesktop : onPhone
   return (
-    <div className="contents" onTouchEnd={withoutMouse}>
+    <div
+      className="contents"
+      onTouchStart={onTouchStart}
+      onPointerDownCapture={onPointerDownCapture}
+    >
       <Sonner
         customAriaLabel={label}
         position={isWide ? 'top-left' : 'top-center'}

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { MessageRow } from '../../../src/data/database/schema.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -14,6 +14,7 @@ import { safetyMenuText, shellText } from '../../../src/shared/text/shell.ts'
 import { authText } from '../../../src/shared/text/sign-in/auth.ts'
 import { pendingText } from '../../../src/shared/text/user-actions.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
+import { fingerOn } from '../../support/browser/finger.ts'
 import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
 import { quietOnPage } from '../../support/browser/quiet-on-page.ts'
 import { rendersOf, watchRenders } from '../../support/browser/renders.ts'
@@ -116,24 +117,6 @@ test('markup is shown as it was written, in messages, names and notifications [4
   await expect(page.getByText(markup)).toHaveCount(2)
   expect(await page.locator('img[src="x"]').count()).toBe(0)
 })
-
-/** A touch as Chromium gets it from a screen. */
-const fingerOn = async (page: Page, target: Locator) => {
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('not drawn')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const device = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
-    device.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x - by, y }],
-    })
-  return {
-    press: () => touch('touchStart'),
-    moveBy: (pixels: number) => touch('touchMove', pixels),
-    lift: () => touch('touchEnd'),
-  }
-}
 
 const pane = 'section:has(> header):has(textarea)'
 const composer = 'form:has(textarea)'

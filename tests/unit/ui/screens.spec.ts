@@ -168,7 +168,7 @@ test('logging out with waiting entries asks first', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText(text.auth.pendingAtLogout)
   await page.getByRole('button', { name: text.auth.stay }).click()
   await expect(page.getByRole('button', { name: text.rounds.liked })).toBeVisible()
-  // The toast lies over the button, for as long as the mouse rests there.
+  // The toast lies over Log out, for as long as the mouse rests there.
   await expect(page.getByText(text.rounds.likedToast)).toHaveCount(0)
   await page.getByRole('button', { name: text.auth.logout }).click()
   await page.getByRole('button', { name: text.auth.discard }).click()

@@ -3,6 +3,7 @@ import { durations } from '../../../src/shared/limits.ts'
 import { chatText } from '../../../src/shared/text/chat.ts'
 import { shellText } from '../../../src/shared/text/shell.ts'
 import { text } from '../../../src/shared/text.ts'
+import { fingerOn } from '../../support/browser/finger.ts'
 import { roundRows } from '../../support/screens/round-rows.ts'
 import { addRows, expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
@@ -63,14 +64,49 @@ test('the toast of a like leaves the round, its line and the buttons in sight', 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('a touched toast goes in its time, and leaves what was under it', async ({ page }) => {
-    await holdRows(page, session, maleRows(Date.now()))
-    await page.goto('/dashboard')
+  const likeSomebody = async (page: Page) => {
     await page.getByRole('button', { name: text.rounds.like, exact: true }).tap()
     await expect(toast(page)).toContainText(text.rounds.likedToast)
-    await toast(page).tap()
+  }
+  const logout = (page: Page) => page.getByRole('button', { name: text.auth.logout })
+  const question = (page: Page) => page.getByRole('dialog')
+
+  test('a touch on a toast presses nothing under it, and the toast goes in its time', async ({
+    page,
+  }) => {
+    await holdRows(page, session, maleRows(Date.now()))
+    await page.goto('/dashboard')
+    await likeSomebody(page)
+    const finger = await fingerOn(page, logout(page))
+    await expect.poll(() => logout(page).evaluate(isInSight)).toBe(false)
+    await finger.press()
+    await finger.lift()
     await expect(toast(page)).toHaveCount(0)
-    await page.getByRole('button', { name: text.auth.logout }).tap()
-    await expect(page.getByRole('dialog')).toContainText(text.auth.pendingAtLogout)
+    await expect(question(page)).toHaveCount(0)
+    await logout(page).tap()
+    await expect(question(page)).toContainText(text.auth.pendingAtLogout)
+  })
+
+  test('a touch that outlives its toast presses nothing, and the next toast goes in its time', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await holdRows(page, session, maleRows(Date.now()))
+    await page.goto('/dashboard')
+    await likeSomebody(page)
+    await expect.poll(() => logout(page).evaluate(isInSight)).toBe(false)
+    const finger = await fingerOn(page, logout(page))
+    await page.clock.pauseAt(Date.now() + durations.minute)
+    await expect(toast(page)).toHaveAttribute('data-removed', 'true')
+    await finger.press()
+    await page.clock.runFor(durations.second)
+    // Soon: a long touch would press nothing.
+    await finger.lift()
+    await expect(toast(page)).toHaveCount(0)
+    await page.clock.resume()
+    await expect(question(page)).toHaveCount(0)
+    await page.getByRole('button', { name: text.rounds.next, exact: true }).tap()
+    await likeSomebody(page)
+    await expect(toast(page)).toHaveCount(0)
   })
 })

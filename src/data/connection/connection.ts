@@ -25,26 +25,33 @@ export interface Connection extends Omit<StoreApi<ConnectionState>, 'setState'> 
   failed(error: unknown): void
   /** A listener has received something. Requests go another way: their silence is still counted. */
   heard(): void
-  /** Whether the line was lost so long that listeners wait long for their next try. */
-  isLost(): boolean
+  /** Whether the line was lost, or a portal answered, and no listener has spoken since. */
+  areListenersWaiting(): boolean
 }
 
 export const createConnection = (): Connection => {
   const { setState, ...store } = createStore<ConnectionState>()(() => 'reconnecting')
   /** Device time of the first failure after the last answer. */
   let silentSince: number | null = null
+  /** An outage or a portal, until the next answer or word of a listener: what came between does not end it. */
+  let wasOut = false
   const isLost = () =>
     store.getState() === 'offline' ||
     (silentSince !== null && Date.now() - silentSince >= lostAfterMs)
+  const show = (state: ConnectionState) => {
+    if (state === 'offline' || state === 'captive') wasOut = true
+    if (state === 'online') wasOut = false
+    setState(state)
+  }
   const become = (state: ConnectionState) => {
     silentSince = null
-    setState(state)
+    show(state)
   }
   return {
     ...store,
     setState: become,
-    heard: () => setState('online'),
-    isLost,
+    heard: () => show('online'),
+    areListenersWaiting: () => wasOut || isLost(),
     failed: (error) => {
       const state = stateAfter(error)
       if (state === null) return
@@ -52,7 +59,7 @@ export const createConnection = (): Connection => {
       const countsAsSilence = state === 'reconnecting' || (state === 'captive' && hasNoLine())
       if (!countsAsSilence) return become(state)
       silentSince ??= Date.now()
-      setState(isLost() || hasNoLine() ? 'offline' : state)
+      show(isLost() || hasNoLine() ? 'offline' : state)
     },
   }
 }
@@ -75,9 +82,9 @@ const noteOutcome = async <T>(
   returned: () => void,
 ): Promise<T> => {
   const tell = (outcome: () => void) => {
-    const wasOut = connection.isLost() || connection.getState() === 'captive'
+    const wereWaiting = connection.areListenersWaiting()
     outcome()
-    if (wasOut && connection.getState() === 'online') returned()
+    if (wereWaiting && connection.getState() === 'online') returned()
   }
   try {
     const answer = await work

@@ -2,7 +2,11 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEngine } from '../../../src/data/client/start-engine.ts'
 import { createServerClock } from '../../../src/data/clock/server-clock.ts'
-import { createConnection, observeRemote } from '../../../src/data/connection/connection.ts'
+import {
+  type Connection,
+  createConnection,
+  observeRemote,
+} from '../../../src/data/connection/connection.ts'
 import { realmLocks } from '../../../src/data/locks/locks.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { CaptivePortal } from '../../../src/remote/problems.ts'
@@ -89,6 +93,35 @@ describe('the connection', () => {
     await remote.get(paths.user(man.uid))
     await remote.get(paths.user(man.uid))
     expect(renewed.mock.calls).toEqual([['returned']])
+  })
+
+  test.each([
+    ['a request that fails', (store: Connection) => store.failed(new Transient('no network'))],
+    ['the browser’s word of a line', (store: Connection) => store.setState('reconnecting')],
+  ])('brings listeners back although %s comes before the answer', async (_, between) => {
+    for (const out of [
+      (store: Connection) => store.setState('offline'),
+      (store: Connection) => store.failed(new CaptivePortal('a page of HTML')),
+    ]) {
+      const renewed = vi.fn()
+      const store = createConnection()
+      const remote = observeRemote({ ...tab.remote, renewListeners: renewed }, store)
+      out(store)
+      between(store)
+      await remote.get(paths.user(man.uid))
+      await remote.get(paths.user(man.uid))
+      expect(renewed.mock.calls).toEqual([['returned']])
+    }
+  })
+
+  test('leaves listeners alone that have spoken before the first answer', async () => {
+    const renewed = vi.fn()
+    const store = createConnection()
+    const remote = observeRemote({ ...tab.remote, renewListeners: renewed }, store)
+    store.failed(new CaptivePortal('a page of HTML'))
+    store.heard()
+    await remote.get(paths.user(man.uid))
+    expect(renewed).not.toHaveBeenCalled()
   })
 
   test('that loses some requests is not called offline [62]', async () => {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BenchRun, busyLoad, type LastOfBench, lastOfBenches } from './history.ts'
+import { missedGoals } from './missed-goals.ts'
 import { numberedBenches, numberOf } from './numbers.ts'
 import { drawBenches } from './picture.ts'
 import { tableHead, tableRows } from './table.ts'
@@ -35,6 +36,12 @@ const runTexts = (benches: readonly LastOfBench[]): string =>
     })
     .join('\n')
 
+/** The reasons for what the last kept runs miss. */
+const missedTexts = (): string =>
+  missedGoals
+    .map(({ number, figures, why }) => `- **${number}, ${figures.join('; ')}**: ${why}`)
+    .join('\n')
+
 /** docs/benchmarks.md: each bench's last figures that are kept; those before them say what was best. */
 export const renderBenchPage = (runs: readonly BenchRun[]): string => {
   const numbers = Object.entries(numberedBenches).map(([number, { what, peer, file }]) => [
@@ -51,7 +58,7 @@ export const renderBenchPage = (runs: readonly BenchRun[]): string => {
       : `${runTexts(benches)}\n\n![Each figure as a share of its goal](benchmarks.svg)\n\n${markdownTable(
           tableHead,
           benches.flatMap(({ figures, earlier }) => tableRows(figures, earlier)),
-        )}`
+        )}\n\n## Goals that are missed\n\nEach is left, with its reason: what more it would need costs a reader of the code more than a sentence.\n\n${missedTexts()}`
   return `${intro}${list}\n\n## Figures\n\n${figures}\n`
 }
 

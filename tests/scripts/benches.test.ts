@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { benchFilesNamed, listBenchFiles } from '../../scripts/bench/files.ts'
-import { type BenchRun, bestBefore, isMissed, readHistory } from '../../scripts/bench/history.ts'
-import { numberedBenches } from '../../scripts/bench/numbers.ts'
+import {
+  type BenchRun,
+  bestBefore,
+  isMissed,
+  lastOfBenches,
+  readHistory,
+} from '../../scripts/bench/history.ts'
+import { missedGoals } from '../../scripts/bench/missed-goals.ts'
+import { numberedBenches, numberOf } from '../../scripts/bench/numbers.ts'
 import { renderBenchPage } from '../../scripts/bench/page.ts'
 import { drawBenches, shareOfGoal } from '../../scripts/bench/picture.ts'
 import { plainTable, tableRows } from '../../scripts/bench/table.ts'
@@ -41,6 +48,16 @@ describe('a bench', () => {
     expect(names()).toHaveLength(listBenchFiles().length)
     expect(() => names('speed/nothing')).toThrow('speed/nothing')
   })
+})
+
+test('each goal that the last kept runs miss has its reason, and none that is held', () => {
+  const missed = lastOfBenches(readHistory()).flatMap(({ figures }) => figures.filter(isMissed))
+  const explained = missedGoals.flatMap(({ number, figures }) =>
+    figures.map((name) => `${number} ${name}`),
+  )
+  expect(explained.sort()).toEqual(
+    missed.map(({ bench, name }) => `${numberOf(bench)} ${name}`).sort(),
+  )
 })
 
 describe('the table of a run', () => {

@@ -51,7 +51,7 @@ export const createConnection = (): Connection => {
     ...store,
     setState: become,
     heard: () => show('online'),
-    areListenersWaiting: () => wasOut || isLost(),
+    areListenersWaiting: () => wasOut,
     failed: (error) => {
       const state = stateAfter(error)
       if (state === null) return

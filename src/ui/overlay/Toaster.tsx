@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, type TouchEvent, useEffect } from 'react'
+import { type CSSProperties, type TouchEvent, useEffect, useState } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { useMedia } from '../hooks/use-media.ts'
 import { toasterMounted } from './toast.ts'
@@ -36,23 +36,21 @@ const gapPx = 6
 /** The width from which the tabs are drawn in the top bar. */
 const isDesktop = '(width >= 64rem)'
 
-const withoutMouse = (event: Event) => event.preventDefault()
-
 /**
  * A browser follows a touch with a mouse that then rests on the toast, and sonner keeps a toast under a resting mouse:
  * the buttons that it covers could not be pressed until a touch elsewhere. The listener is on the touched element: it
  * hears the end also when its toast is gone by then, and the mouse would press what was under it.
  */
 const onTouchStart = ({ target }: TouchEvent) => {
-  if (!(target instanceof Element) || target.closest('button')) return
+  if (!(target instanceof Element)) return
+  const withoutMouse = (event: Event) => {
+    if (!target.isConnected || target.closest('button') === null) event.preventDefault()
+  }
   target.addEventListener('touchend', withoutMouse, { once: true, passive: false })
 }
 
-/** A toast that leaves hears no press: it would be gone at the end, and sonner would keep every later toast. */
-const onPointerDownCapture = (event: PointerEvent) => {
-  if (event.target instanceof Element && event.target.closest('[data-removed="true"]')) {
-    event.stopPropagation()
-  }
+const afterPress = (work: () => void) => {
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, work, { once: true })
 }
 
 interface ToasterProps {
@@ -68,13 +66,21 @@ export const Toaster = ({ label, durationMs, visible }: ToasterProps) => {
   useEffect(() => toasterMounted(toast), [])
   const isWide = useMedia(isDesktop)
   const offset = isWide ? onDesktop : onPhone
+  const [emptied, setEmptied] = useState(0)
+  // Sonner keeps all toasts while one is pressed, and hears no end of a press whose toast is gone.
+  const endPress = () => {
+    const list = document.querySelector('[data-sonner-toaster]')
+    if (list === null) setEmptied((count) => count + 1)
+    else list.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  }
   return (
     <div
       className="contents"
       onTouchStart={onTouchStart}
-      onPointerDownCapture={onPointerDownCapture}
+      onPointerDown={() => afterPress(endPress)}
     >
       <Sonner
+        key={emptied}
         customAriaLabel={label}
         position={isWide ? 'top-left' : 'top-center'}
         offset={offset}

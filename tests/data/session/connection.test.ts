@@ -121,6 +121,12 @@ describe('the connection', () => {
     store.failed(new CaptivePortal('a page of HTML'))
     store.heard()
     await remote.get(paths.user(man.uid))
+    store.failed(new Transient('no network'))
+    later(9 * durations.second)
+    store.failed(new Transient('no network'))
+    expect(store.getState()).toBe('offline')
+    store.heard()
+    await remote.get(paths.user(man.uid))
     expect(renewed).not.toHaveBeenCalled()
   })
 

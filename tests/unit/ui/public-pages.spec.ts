@@ -109,8 +109,8 @@ test('headings get the app’s font on a first visit, unless the hero would move
   page,
 }) => {
   await watchLayoutShifts(page)
-  let changed = 0
-  for (const width of [360, 393, 700, 1280]) {
+  const changed: number[] = []
+  for (const width of [320, 360, 412, 700, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/')
     await page.evaluate((mark) => localStorage.removeItem(mark), headingsMark)
@@ -120,9 +120,10 @@ test('headings get the app’s font on a first visit, unless the hero would move
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
     )
     expect(await layoutShifts(page), `${width} pixels`).toBeLessThan(0.01)
-    changed += await page.locator('html.headings-now').count()
+    if ((await page.locator('html.headings-now').count()) > 0) changed.push(width)
   }
-  expect(changed).toBeGreaterThan(0)
+  // A wider title may break elsewhere in the system's font.
+  expect(changed).toEqual(expect.arrayContaining([320, 360, 412]))
 })
 
 test('a signed-in person goes on to the dashboard, reads the landing page when coming from the app, and has the app’s bar on a public page', async ({

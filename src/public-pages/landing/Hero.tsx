@@ -20,7 +20,7 @@ const HeroWord = () => (
 )
 
 export const Hero = () => (
-  <section className="mx-auto grid max-w-wide items-center gap-x-12 gap-y-8 px-5 pt-8 pb-14 sm:grid-cols-[7fr_5fr] sm:pt-20 sm:pb-24">
+  <section className="mx-auto grid max-w-wide items-start gap-x-12 gap-y-8 px-5 pt-8 pb-14 sm:grid-cols-[7fr_5fr] sm:pt-20 sm:pb-24">
     <div className="flex flex-col items-start gap-6">
       <p lang="hi" className="font-word text-lead text-muted">
         {words.meaning}

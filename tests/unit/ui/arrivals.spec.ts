@@ -27,6 +27,8 @@ test('a notification that arrives on a visible page is one toast of six seconds 
   await page.goto('/dashboard/plans')
   await expect(page.getByRole('link', { name: shellText.newNotifications })).toBeVisible()
   const stood = await noteStanding(page, 'You have a match')
+  // News that is older than the toasts' own code is on the bell alone.
+  await expect(page.getByRole('region', { name: shellText.toasts })).toBeAttached()
   await addRows(page, session, { notifications: [notification('collegeId_1')] })
   const said = page.getByText('You have a match')
   await expect(said).toBeVisible()

@@ -50,14 +50,16 @@ describe('a bench', () => {
   })
 })
 
-test('each goal that the last kept runs miss has its reason, and none that is held', () => {
-  const missed = lastOfBenches(readHistory()).flatMap(({ figures }) => figures.filter(isMissed))
-  const explained = missedGoals.flatMap(({ number, figures }) =>
-    figures.map((name) => `${number} ${name}`),
+test('each goal that the last kept runs miss has its reason, written for that run, and none that is held', () => {
+  const missed = lastOfBenches(readHistory()).flatMap(({ figures, run }) =>
+    figures
+      .filter(isMissed)
+      .map(({ bench, name }) => [numberOf(bench), name, run.commit].join(' ')),
   )
-  expect(explained.sort()).toEqual(
-    missed.map(({ bench, name }) => `${numberOf(bench)} ${name}`).sort(),
+  const explained = missedGoals.flatMap(({ number, figures, run }) =>
+    figures.map((name) => [number, name, run].join(' ')),
   )
+  expect(explained.sort()).toEqual(missed.sort())
 })
 
 describe('the table of a run', () => {

@@ -21,7 +21,7 @@ export const missedGoals: readonly MissedGoal[] = [
     number: 'P4',
     figures: ['ours to Firebase before it'],
     run: 'b5ce6c96',
-    why: 'the largest paint is a heading in the document, after 360 ms where the goal would be 271. They are slow 4G’s way there and back, 16 KB at that pace, and the browser’s own reading of them: no code of ours runs before it.',
+    why: 'the largest paint is a heading in the document, after 360 ms where the goal would be 271. They are slow 4G’s way there and back, 16 KB at that pace, and the browser’s own reading of them: no file of code is waited for.',
   },
   {
     number: 'P4',
@@ -57,7 +57,7 @@ export const missedGoals: readonly MissedGoal[] = [
     number: 'P9',
     figures: ['10,000 × 10,000'],
     run: 'b1a167d6',
-    why: 'the machine was half as fast on that evening as in the run before: the same tests took twice their time. Beside it LEMON’s compiled network simplex takes twice as long as ours (2,500 × 2,500).',
+    why: 'the machine was half as fast on that evening: tests took twice their time. Beside it LEMON’s compiled network simplex takes twice as long as ours (2,500 × 2,500).',
   },
   {
     number: 'P16',
@@ -84,7 +84,7 @@ export const missedGoals: readonly MissedGoal[] = [
     number: 'P19',
     figures: ['the page’s process after 30 minutes of use'],
     run: '89c01dbe',
-    why: 'an empty page’s 39 MB are in it, and 14 of the heap. A Chromium without a graphics card also keeps decoded photos, drawn tiles and compiled code in this process. Where a phone runs out of memory 164 are left after an hour, so the goal is missed there too; a smaller page would have to load fewer of the photos that a person swipes through.',
+    why: 'an empty page’s 39 MB are in it, and 14 of the heap. A Chromium without a graphics card also keeps decoded photos, drawn tiles and compiled code in this process. Where a phone runs out of memory 164 MB are left after an hour, so the goal is missed there too; a smaller page would have to load fewer of the photos that a person swipes through.',
   },
   {
     number: 'P21',
@@ -96,6 +96,6 @@ export const missedGoals: readonly MissedGoal[] = [
     number: 'P21',
     figures: ['chooser closed → first card'],
     run: 'b5ce6c96',
-    why: 'fifteen round trips of about 110 ms follow each other, and the greetings of two of Google’s hosts take three each, 2.2 s together. Five of the fifteen are the browser’s questions whether it may ask, three Firebase’s sign-in, two the account’s document, five the new page with its configuration and first rows. The rest is the app’s first start, without compiled code. A connection opened in advance is closed by Chromium after ten seconds, before a person has chosen; rows asked for before the pokes are known could miss a change.',
+    why: 'fifteen round trips of about 110 ms follow each other, and the greetings of two of Google’s hosts take three each, 2.3 s together. Five of the fifteen are the browser’s questions whether it may ask, three Firebase’s sign-in, two the account’s document, five the new page with its configuration and first rows. The rest is the app’s first start, without compiled code. A connection opened in advance is closed by Chromium after ten seconds, before a person has chosen; rows asked for before the pokes are known could miss a change.',
   },
 ]

@@ -58,7 +58,7 @@ export const renderBenchPage = (runs: readonly BenchRun[]): string => {
       : `${runTexts(benches)}\n\n![Each figure as a share of its goal](benchmarks.svg)\n\n${markdownTable(
           tableHead,
           benches.flatMap(({ figures, earlier }) => tableRows(figures, earlier)),
-        )}\n\n## Goals that are missed\n\nEach is left, with its reason: reaching it would make the code harder to understand than the gain is worth.\n\n${missedTexts()}`
+        )}\n\n## Goals that are missed\n\nEach has its reason.\n\n${missedTexts()}`
   return `${intro}${list}\n\n## Figures\n\n${figures}\n`
 }
 

@@ -33,14 +33,13 @@ export const createConnection = (): Connection => {
   const { setState, ...store } = createStore<ConnectionState>()(() => 'reconnecting')
   /** Device time of the first failure after the last answer. */
   let silentSince: number | null = null
-  /** An outage or a portal, until the next answer or word of a listener: what came between does not end it. */
-  let wasOut = false
-  const isLost = () =>
-    store.getState() === 'offline' ||
-    (silentSince !== null && Date.now() - silentSince >= lostAfterMs)
+  /** The same until the next answer or a listener's word; 0 from an outage or a portal on. */
+  let unheardSince: number | null = null
+  const isLong = (since: number | null) => since !== null && Date.now() - since >= lostAfterMs
+  const isLost = () => store.getState() === 'offline' || isLong(silentSince)
   const show = (state: ConnectionState) => {
-    if (state === 'offline' || state === 'captive') wasOut = true
-    if (state === 'online') wasOut = false
+    if (state === 'offline' || state === 'captive') unheardSince = 0
+    if (state === 'online') unheardSince = null
     setState(state)
   }
   const become = (state: ConnectionState) => {
@@ -51,7 +50,7 @@ export const createConnection = (): Connection => {
     ...store,
     setState: become,
     heard: () => show('online'),
-    areListenersWaiting: () => wasOut,
+    areListenersWaiting: () => isLong(unheardSince),
     failed: (error) => {
       const state = stateAfter(error)
       if (state === null) return
@@ -59,6 +58,7 @@ export const createConnection = (): Connection => {
       const countsAsSilence = state === 'reconnecting' || (state === 'captive' && hasNoLine())
       if (!countsAsSilence) return become(state)
       silentSince ??= Date.now()
+      unheardSince ??= Date.now()
       show(isLost() || hasNoLine() ? 'offline' : state)
     },
   }

@@ -81,6 +81,10 @@ describe('the connection', () => {
     await remote.get(path)
     await remote.get(path)
     expect(renewed.mock.calls).toEqual([['returned']])
+    await failing()
+    later(8 * durations.second)
+    await remote.get(path)
+    expect(renewed.mock.calls).toEqual([['returned'], ['returned']])
   })
 
   test('brings listeners back at the first answer after the sign-in to a portal', async () => {

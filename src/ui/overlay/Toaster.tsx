@@ -43,14 +43,25 @@ const isDesktop = '(width >= 64rem)'
  */
 const onTouchStart = ({ target }: TouchEvent) => {
   if (!(target instanceof Element)) return
-  const withoutMouse = (event: Event) => {
-    if (!target.isConnected || target.closest('button') === null) event.preventDefault()
+  const button = target.closest('button')
+  const withoutMouse = (event: globalThis.TouchEvent) => {
+    const [{ clientX, clientY } = { clientX: -1, clientY: -1 }] = event.changedTouches
+    // A toast that leaves, or comes, may have another element under the finger by now.
+    if (!button?.contains(document.elementFromPoint(clientX, clientY))) event.preventDefault()
   }
-  target.addEventListener('touchend', withoutMouse, { once: true, passive: false })
+  const once = { once: true, passive: false }
+  target.addEventListener('touchend', withoutMouse as EventListener, once)
 }
 
 const afterPress = (work: () => void) => {
-  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, work, { once: true })
+  const ended = new AbortController()
+  const end = () => {
+    ended.abort()
+    work()
+  }
+  for (const name of ['pointerup', 'pointercancel']) {
+    addEventListener(name, end, { signal: ended.signal })
+  }
 }
 
 interface ToasterProps {

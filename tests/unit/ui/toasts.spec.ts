@@ -106,6 +106,16 @@ test.describe('on a phone', () => {
     await likeSomebody(page)
   }
 
+  test('a touched button of a toast does what it says', async ({ page }) => {
+    await holdRows(page, session, { ...maleRows(Date.now()), matches: [girl] })
+    await page.goto('/dashboard/notifications')
+    await expect(logout(page)).toBeVisible()
+    await news(page, 'a')
+    await toast(page).getByRole('button').tap()
+    await expect(page).toHaveURL('/dashboard/chat?with=girl')
+    await expect(toast(page)).toHaveCount(0)
+  })
+
   for (const { part, path, matches, say, sayMore } of [
     {
       part: 'li',

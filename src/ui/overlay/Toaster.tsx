@@ -78,7 +78,8 @@ export const Toaster = ({ label, durationMs, visible }: ToasterProps) => {
   const isWide = useMedia(isDesktop)
   const offset = isWide ? onDesktop : onPhone
   const [emptied, setEmptied] = useState(0)
-  // Sonner keeps all toasts while one is pressed, and hears no end of a press whose toast is gone.
+  // Sonner keeps all toasts while one is pressed, and hears no end of a press whose toast is gone. Without a list
+  // there is nobody to tell: a new Sonner begins without that press.
   const endPress = () => {
     const list = document.querySelector('[data-sonner-toaster]')
     if (list === null) setEmptied((count) => count + 1)

@@ -118,20 +118,29 @@ test('Like pressed ten times in each of two tabs is one like, shown in both with
   }
 })
 
-/** Runs in the page: nothing can be kept until the page is called 'Go on'. */
-const holdOutbox = (name: string): Promise<void> =>
+/** Runs in the page: whoever asks for the outbox after this waits until the page has this title. */
+const holdOutbox = ({ name, title }: { name: string; title: string }): Promise<void> =>
   new Promise((resolve) => {
     const opening = indexedDB.open(name)
     opening.onsuccess = () => {
       const store = opening.result.transaction('outbox', 'readwrite').objectStore('outbox')
       const stay = () => {
-        resolve()
-        if (document.title !== 'Go on') store.count().onsuccess = stay
+        if (document.title !== title) store.count().onsuccess = stay
         else opening.result.close()
       }
-      store.count().onsuccess = stay
+      stay()
+      resolve()
     }
   })
+
+/** Holds back whatever asks for the outbox of this phone from now on. @returns lets it go on */
+const heldOutbox = async (page: Page, title: string): Promise<() => Promise<void>> => {
+  await page.evaluate(holdOutbox, { name: userDatabaseName(session.uid), title })
+  return () =>
+    page.evaluate((name) => {
+      document.title = name
+    }, title)
+}
 
 /** The same screen in two tabs of one phone, the first card to be liked in both. */
 const twoTabs = async (page: Page): Promise<readonly [Page, Page]> => {
@@ -158,26 +167,34 @@ const framesOfPress = async (button: string): Promise<string[]> => {
   return frames
 }
 
-/** This time is longer than a press is drawn over its rows after it was kept (use-like.ts). */
-const muchLaterMs = 2000
+/** Longer than a kept press is drawn over rows that do not show it (use-like.ts). */
+const muchLaterMs = 6000
+/** Shorter than that, and far longer than rows need on a fast machine. */
+const laterMs = 2000
 
-test('a like and its undo are shown in the first frame after the press, busy until this phone has stored it; then another tab shows it', async ({
+const stays = (page: Page, ms: number) =>
+  page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms)
+
+test('a like and its undo are shown in the first frame after the press, busy until this phone has stored and read it; then another tab shows it', async ({
   page,
 }) => {
   const [, other] = await twoTabs(page)
-  await page.evaluate(holdOutbox, userDatabaseName(session.uid))
+  const letKeep = await heldOutbox(page, 'Keep')
   const drawn = await Promise.all([page, other].map(drawnIn))
   // Both words stand in the first frame after the press.
   const frames = await page.evaluate(framesOfPress, rounds.like)
   expect([...new Set(frames)]).toEqual([rounds.liked + rounds.undo])
   await expect(liked(page)).toHaveAttribute('aria-busy', 'true')
-  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), muchLaterMs)
+  await stays(page, muchLaterMs)
   await expect(liked(page)).toHaveAttribute('aria-busy', 'true')
   await expect(waiting(page, 1)).toHaveCount(0)
   await expect(like(other)).toBeEnabled()
-  await page.evaluate(() => {
-    document.title = 'Go on'
-  })
+
+  const letRead = await heldOutbox(page, 'Read')
+  await letKeep()
+  await expect(page.getByText(rounds.likedToast)).toBeVisible()
+  await stays(page, laterMs)
+  await letRead()
   for (const tab of [page, other]) {
     await expect(liked(tab)).toHaveAttribute('aria-busy', 'false')
     await expect(waiting(tab, 1)).toBeVisible()
@@ -190,16 +207,14 @@ test('likes and undos pressed before any of them is stored are shown in the orde
 }, async ({ page }) => {
   const [, other] = await twoTabs(page)
   const labels = await drawnIn(page)
-  await page.evaluate(holdOutbox, userDatabaseName(session.uid))
+  const letKeep = await heldOutbox(page, 'Keep')
   for (let press = 0; press < 2; press += 1) {
     await like(page).click()
     await page.getByRole('button', { name: rounds.undo }).click()
   }
   await like(page).click()
   await expect(liked(page)).toHaveAttribute('aria-busy', 'true')
-  await page.evaluate(() => {
-    document.title = 'Go on'
-  })
+  await letKeep()
   for (const tab of [page, other]) {
     await expect(liked(tab)).toHaveAttribute('aria-busy', 'false')
     await expect(waiting(tab, 1)).toBeVisible()
@@ -229,7 +244,7 @@ test('a like whose tab is closed before it was stored is shown in no other tab',
   tag: '@long',
 }, async ({ page }) => {
   const [, other] = await twoTabs(page)
-  await page.evaluate(holdOutbox, userDatabaseName(session.uid))
+  await heldOutbox(page, 'Keep')
   await like(page).click()
   await expect(liked(page)).toBeVisible()
   await page.close()

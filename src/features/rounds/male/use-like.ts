@@ -7,8 +7,12 @@ import { reasonText } from '../../../shared/text/reasons.ts'
 import { roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 
-/** A time longer than rows need to show a press, also on a slow phone. */
-const rowsMs = durations.second
+/**
+ * The time after which a kept press is dropped where the rows do not show it: another tab has taken it back
+ * before they were read. It is far longer than rows need on a slow phone: without the press, rows that are
+ * still those of before show "Like" again.
+ */
+const rowsMs = 5 * durations.second
 
 interface Press {
   wanted: LikeChoice

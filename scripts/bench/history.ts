@@ -9,6 +9,8 @@ export interface KeptFigure extends Measurement {
   bench: string
   /** The share of the processors that other work took just before, 0 to 1. */
   load: number
+  /** The machine's time for a fixed piece of work just before, in milliseconds; runs before 29 November 2026 have none. */
+  fixedWorkMs?: number
 }
 
 export interface BenchRun {
@@ -59,7 +61,7 @@ const growsBetter = ({ unit, goal }: Measurement): boolean =>
 /** @returns the best value of earlier runs, if there is one */
 export const bestBefore = (
   runs: readonly BenchRun[],
-  figure: Omit<KeptFigure, 'load'>,
+  figure: Pick<KeptFigure, keyof Measurement | 'bench'>,
 ): number | undefined => {
   const values = runs
     .flatMap(({ figures }) => figures)

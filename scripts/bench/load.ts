@@ -21,3 +21,20 @@ export const othersLoad = async (): Promise<number> => {
   const after = times()
   return (after.busy - before.busy) / Math.max(1, after.all - before.all)
 }
+
+const fixedWorkRows = 300_000
+const fixedWorkRuns = 5
+
+/**
+ * The middle time of a fixed piece of work, in milliseconds: rows are put in order. A machine that nothing loads
+ * may still be slow, because others share its processor.
+ */
+export const fixedWorkMs = (): number => {
+  const times = Array.from({ length: fixedWorkRuns }, () => {
+    const rows = Array.from({ length: fixedWorkRows }, (_, place) => Math.imul(place, 0x9e3779b1))
+    const begun = performance.now()
+    rows.sort((one, two) => one - two)
+    return performance.now() - begun
+  })
+  return times.sort((one, two) => one - two)[Math.floor(fixedWorkRuns / 2)]!
+}

@@ -13,7 +13,16 @@ export const figureText = (value: number): string => {
 const withUnit = (value: number, { unit }: KeptFigure): string =>
   unit === 'ratio' || unit === 'count' ? figureText(value) : `${figureText(value)} ${unit}`
 
-export const tableHead = ['', 'figure', 'now', 'goal', '', 'best before', 'load'] as const
+export const tableHead = [
+  '',
+  'figure',
+  'now',
+  'goal',
+  '',
+  'best before',
+  'load',
+  'fixed work',
+] as const
 
 /** The cells of each figure, in the columns of `tableHead`. */
 export const tableRows = (
@@ -31,10 +40,11 @@ export const tableRows = (
       goal === undefined ? '' : isMissed(figure) ? 'MISSED' : 'held',
       best === undefined ? '' : withUnit(best, figure),
       `${Math.round(100 * figure.load)} %`,
+      figure.fixedWorkMs === undefined ? '' : `${figureText(figure.fixedWorkMs)} ms`,
     ]
   })
 
-const rightAligned = [2, 5, 6]
+const rightAligned = [2, 5, 6, 7]
 
 /** The table for a terminal. */
 export const plainTable = (rows: readonly string[][]): string => {

@@ -17,7 +17,7 @@ import type { Measurement } from '../../scripts/measurement.ts'
 
 const bench = 'speed/offline'
 const figureOf = (value: number, goal: Measurement['goal']) => ({
-  ...{ bench, name: 'first card', unit: 'ratio' as const, value, load: 0.02 },
+  ...{ bench, name: 'first card', unit: 'ratio' as const, value, load: 0.02, fixedWorkMs: 321 },
   ...(goal && { goal }),
 })
 const runOf = (value: number, goal: Measurement['goal']): BenchRun => ({
@@ -63,11 +63,12 @@ test('each goal that the last kept runs miss has its reason, written for that ru
 })
 
 describe('the table of a run', () => {
-  test('says the figure, its goal, whether it is held, the best before and the load', () => {
+  test('says the figure, its goal, whether it is held, the best before, the load and the fixed work', () => {
     const goal = { atMost: 0.45 }
     const earlier = [runOf(0.3, goal), runOf(0.4, goal)]
     const [row] = tableRows([figureOf(0.5, goal)], earlier)
-    expect(row).toEqual(['P2', 'first card', '0.500', 'at most 0.45', 'MISSED', '0.300', '2 %'])
+    const said = ['P2', 'first card', '0.500', 'at most 0.45', 'MISSED', '0.300', '2 %', '321 ms']
+    expect(row).toEqual(said)
     expect(plainTable([row ?? []])).toContain('MISSED')
   })
 

@@ -16,6 +16,7 @@ test('a page that is asked tells how fast it was, without a name', async ({ stac
   })
   const script = page.waitForResponse((response) => /follow-speed-/.test(response.url()))
   await page.goto(`${stack.url}/dashboard/male/rounds`)
+  await page.unroute(report)
   await expect(page.getByRole('article').first()).toBeVisible()
   await script
   const speeds = async () =>
@@ -23,7 +24,6 @@ test('a page that is asked tells how fast it was, without a name', async ({ stac
       ({ data }) => data.route === '/dashboard/male/rounds',
     )
   expect(await speeds()).toEqual([])
-  await page.unroute(report)
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true })
   })

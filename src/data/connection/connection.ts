@@ -25,7 +25,7 @@ export interface Connection extends Omit<StoreApi<ConnectionState>, 'setState'> 
   failed(error: unknown): void
   /** A listener has received something. Requests go another way: their silence is still counted. */
   heard(): void
-  /** Whether the line was lost, or a portal answered, and no listener has spoken since. */
+  /** Whether listeners may be waiting for their next try: nothing has come for long, or the line was lost. */
   areListenersWaiting(): boolean
 }
 
@@ -33,12 +33,15 @@ export const createConnection = (): Connection => {
   const { setState, ...store } = createStore<ConnectionState>()(() => 'reconnecting')
   /** Device time of the first failure after the last answer. */
   let silentSince: number | null = null
-  /** The same until the next answer or a listener's word; 0 from an outage or a portal on. */
+  /**
+   * Device time of the first failure since which neither an answer nor a listener's word has come. An outage and a
+   * portal are long enough at once.
+   */
   let unheardSince: number | null = null
   const isLong = (since: number | null) => since !== null && Date.now() - since >= lostAfterMs
   const isLost = () => store.getState() === 'offline' || isLong(silentSince)
   const show = (state: ConnectionState) => {
-    if (state === 'offline' || state === 'captive') unheardSince = 0
+    if (state === 'offline' || state === 'captive') unheardSince = Number.NEGATIVE_INFINITY
     if (state === 'online') unheardSince = null
     setState(state)
   }
@@ -58,7 +61,8 @@ export const createConnection = (): Connection => {
       const countsAsSilence = state === 'reconnecting' || (state === 'captive' && hasNoLine())
       if (!countsAsSilence) return become(state)
       silentSince ??= Date.now()
-      unheardSince ??= Date.now()
+      // A server that asks for a pause has answered: listeners are as well as before.
+      if (!isAskedToWait(error)) unheardSince ??= Date.now()
       show(isLost() || hasNoLine() ? 'offline' : state)
     },
   }
@@ -66,6 +70,9 @@ export const createConnection = (): Connection => {
 
 // The connection of this page. The annotation lets a build without users, as the worker's, drop it.
 export const connection = /* @__PURE__ */ createConnection()
+
+const isAskedToWait = (error: unknown): boolean =>
+  error instanceof Transient && error.retryAfterMs !== undefined
 
 /** The state of the connection that the outcome of a request shows; null when it shows none. */
 const stateAfter = (error: unknown): ConnectionState | null => {
@@ -75,7 +82,7 @@ const stateAfter = (error: unknown): ConnectionState | null => {
   return error.code === 'unauthenticated' ? 'account-missing' : 'online'
 }
 
-/** @param returned called at the first answer after an outage or a portal, unless a listener spoke before it */
+/** @param returned called at the first answer after an outage, a portal or a long silence, unless a listener spoke before it */
 const noteOutcome = async <T>(
   connection: Connection,
   work: Promise<T>,
@@ -98,7 +105,7 @@ const noteOutcome = async <T>(
 
 /**
  * A remote whose answers update `connection`. Listeners wait longer and longer between their own tries, so
- * the first answer after an outage or a portal restarts them.
+ * the first answer after an outage, a portal or a long silence restarts them.
  */
 export const observeRemote = (remote: Remote, connection: Connection): Remote => ({
   ...wrapRequests(remote, (request) =>

@@ -37,20 +37,22 @@ const gapPx = 6
 const isDesktop = '(width >= 64rem)'
 
 /**
- * A browser follows a touch with a mouse that then rests on the toast, and sonner keeps a toast under a resting mouse:
- * the buttons that it covers could not be pressed until a touch elsewhere. The listener is on the touched element: it
- * hears the end also when its toast is gone by then, and the mouse would press what was under it.
+ * A browser follows a touch with a mouse, which presses what it finds and then rests there; under a resting mouse
+ * sonner keeps a toast, over the buttons that it covers. So no mouse follows a touch, except on a toast's button
+ * that is still as it was: its press comes with the mouse. The start of the touch counts, for there the browser
+ * presses. The listener is on the touched element: it hears the end also when its toast is gone by then.
  */
-const onTouchStart = ({ target }: TouchEvent) => {
-  if (!(target instanceof Element)) return
-  const button = target.closest('button')
-  const withoutMouse = (event: globalThis.TouchEvent) => {
-    const [{ clientX, clientY } = { clientX: -1, clientY: -1 }] = event.changedTouches
-    // A toast that leaves, or comes, may have another element under the finger by now.
-    if (!button?.contains(document.elementFromPoint(clientX, clientY))) event.preventDefault()
+const onTouchStart = ({ target, targetTouches }: TouchEvent) => {
+  const touch = targetTouches[0]
+  if (!(target instanceof Element) || touch === undefined) return
+  const { clientX, clientY } = touch
+  const under = () => document.elementFromPoint(clientX, clientY)
+  const [button, before] = [target.closest('button'), under()]
+  const withoutMouse = (event: Event) => {
+    const isAsBefore = button?.isConnected && under() === before
+    if (!isAsBefore) event.preventDefault()
   }
-  const once = { once: true, passive: false }
-  target.addEventListener('touchend', withoutMouse as EventListener, once)
+  target.addEventListener('touchend', withoutMouse, { once: true, passive: false })
 }
 
 const afterPress = (work: () => void) => {
@@ -77,12 +79,12 @@ export const Toaster = ({ label, durationMs, visible }: ToasterProps) => {
   useEffect(() => toasterMounted(toast), [])
   const isWide = useMedia(isDesktop)
   const offset = isWide ? onDesktop : onPhone
-  const [emptied, setEmptied] = useState(0)
+  const [restarts, setRestarts] = useState(0)
   // Sonner keeps all toasts while one is pressed, and hears no end of a press whose toast is gone. Without a list
   // there is nobody to tell: a new Sonner begins without that press.
   const endPress = () => {
     const list = document.querySelector('[data-sonner-toaster]')
-    if (list === null) setEmptied((count) => count + 1)
+    if (list === null) setRestarts((count) => count + 1)
     else list.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
   }
   return (
@@ -92,7 +94,7 @@ export const Toaster = ({ label, durationMs, visible }: ToasterProps) => {
       onPointerDown={() => afterPress(endPress)}
     >
       <Sonner
-        key={emptied}
+        key={restarts}
         customAriaLabel={label}
         position={isWide ? 'top-left' : 'top-center'}
         offset={offset}

@@ -81,10 +81,21 @@ describe('the connection', () => {
     await remote.get(path)
     await remote.get(path)
     expect(renewed.mock.calls).toEqual([['returned']])
-    await failing()
+  })
+
+  test.each([
+    ['restarts listeners after one failure and a long silence', undefined, [['returned']]],
+    ['leaves listeners alone while a server wants a pause', durations.minute, []],
+  ])('%s', async (_, retryAfterMs, calls) => {
+    const renewed = vi.fn()
+    const remote = observeRemote({ ...tab.remote, renewListeners: renewed }, createConnection())
+    const path = paths.user(man.uid)
+    await remote.get(path)
+    tab.remote.failNext(new Transient('no answer', retryAfterMs))
+    await remote.get(path).catch(() => undefined)
     later(8 * durations.second)
     await remote.get(path)
-    expect(renewed.mock.calls).toEqual([['returned'], ['returned']])
+    expect(renewed.mock.calls).toEqual(calls)
   })
 
   test('brings listeners back at the first answer after the sign-in to a portal', async () => {

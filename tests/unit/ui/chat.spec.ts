@@ -211,7 +211,7 @@ test('a conversation stays in sight above the on-screen keyboard; an own message
     await test.step('a finger that moves away opens nothing, one that holds asks', async () => {
       const hand = await fingerOn(page, log.getByText('oops'))
       await hand.press()
-      await hand.moveBy(40)
+      await hand.moveLeft(40)
       await quietOnPage(page, 700)
       await expect(dialog).toHaveCount(0)
       await hand.lift()

@@ -22,6 +22,9 @@ const isInSight = (element: Element): boolean => {
   )
 }
 
+const isAtRest = (element: Element): boolean =>
+  element.getAttribute('data-mounted') === 'true' && element.getAnimations().length === 0
+
 /** The button or else the toast that lies over the middle of an element. */
 const partAbove = (element: Element): string | undefined => {
   const { x, y, width, height } = element.getBoundingClientRect()
@@ -95,10 +98,10 @@ test.describe('on a phone', () => {
   })
 
   const girl = match('girl')
-  const news = async (page: Page, id: string) => {
+  const news = async (page: Page, id: string, senderUid = 'girl') => {
     const sentAt = Date.now() + durations.day + id.length
-    const lastMessage = { id, senderUid: 'girl', sentAt }
-    await addRows(page, session, { matches: [{ ...girl, lastMessage }] })
+    const lastMessage = { id, senderUid, sentAt }
+    await addRows(page, session, { matches: [{ ...match(senderUid), lastMessage }] })
     await expect(toast(page)).toContainText(chatText.newMessage)
   }
   const likeNext = async (page: Page) => {
@@ -106,14 +109,37 @@ test.describe('on a phone', () => {
     await likeSomebody(page)
   }
 
-  test('a touched button of a toast does what it says', async ({ page }) => {
-    await holdRows(page, session, { ...maleRows(Date.now()), matches: [girl] })
+  for (const place of ['on', 'beside'] as const) {
+    test(`a finger ${place} a toast’s button presses it`, async ({ page }) => {
+      await holdRows(page, session, { ...maleRows(Date.now()), matches: [girl] })
+      await page.goto('/dashboard/notifications')
+      await expect(logout(page)).toBeVisible()
+      await news(page, 'a')
+      await expect.poll(() => toast(page).evaluate(isAtRest)).toBe(true)
+      const finger = await fingerOn(page, toast(page).getByRole('button'), place)
+      await finger.press()
+      await finger.lift()
+      await expect(page).toHaveURL('/dashboard/chat?with=girl')
+      await expect(toast(page)).toHaveCount(0)
+    })
+  }
+
+  test('a touch on a toast’s button presses nothing once another toast lies there', async ({
+    page,
+  }) => {
+    await holdRows(page, session, { ...maleRows(Date.now()), matches: [girl, match('other')] })
     await page.goto('/dashboard/notifications')
     await expect(logout(page)).toBeVisible()
     await news(page, 'a')
-    await toast(page).getByRole('button').tap()
-    await expect(page).toHaveURL('/dashboard/chat?with=girl')
+    await expect.poll(() => toast(page).evaluate(isAtRest)).toBe(true)
+    const open = await toast(page).getByRole('button').elementHandle()
+    const finger = await fingerOn(page, toast(page).getByRole('button'))
+    await finger.press()
+    await news(page, 'b', 'other')
+    await expect.poll(() => open?.evaluate(isInSight)).toBe(false)
+    await finger.lift()
     await expect(toast(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/dashboard/notifications')
   })
 
   for (const { part, path, matches, say, sayMore } of [

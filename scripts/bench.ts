@@ -14,6 +14,7 @@ import {
   writeHistory,
 } from './bench/history.ts'
 import { fixedWorkMs, othersLoad } from './bench/load.ts'
+import { numberedBenches } from './bench/numbers.ts'
 import { writeBenchPage } from './bench/page.ts'
 import type { BenchOutcome } from './bench/run-one.ts'
 import { plainTable, tableRows } from './bench/table.ts'
@@ -43,8 +44,11 @@ const { positionals, values } = parseArgs({
   },
 })
 
-/** A bench that hangs must not keep the others from their turn. P29 runs the whole of `npm test`. */
-const timeoutMs = 3_600_000
+/** A bench that hangs must not keep the others from their turn. */
+const defaultTimeoutMs = 1_200_000
+
+const timeoutMsOf = (bench: string): number =>
+  Object.values(numberedBenches).find(({ file }) => file === bench)?.timeoutMs ?? defaultTimeoutMs
 
 const answers = mkdtempSync(join(tmpdir(), 'bench-'))
 
@@ -65,6 +69,7 @@ const runBench = async ({ name, path }: BenchFile): Promise<BenchOutcome> => {
     // A group of its own, so that a browser or a server of it ends with it.
     detached: true,
   })
+  const timeoutMs = timeoutMsOf(name)
   const late = setTimeout(() => endGroup(child), timeoutMs)
   await once(child, 'exit')
   clearTimeout(late)

@@ -9,7 +9,7 @@ export interface KeptFigure extends Measurement {
   bench: string
   /** The share of the processors that other work took just before, 0 to 1. */
   load: number
-  /** The machine's time for a fixed piece of work just before, in milliseconds; runs before 29 November 2026 have none. */
+  /** The machine's time for a fixed piece of work just before, in milliseconds; the first kept runs have none. */
   fixedWorkMs?: number
 }
 

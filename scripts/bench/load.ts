@@ -22,7 +22,7 @@ export const othersLoad = async (): Promise<number> => {
   return (after.busy - before.busy) / Math.max(1, after.all - before.all)
 }
 
-const fixedWorkRows = 300_000
+export const fixedWorkRows = 300_000
 const fixedWorkRuns = 5
 
 /**

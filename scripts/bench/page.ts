@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BenchRun, busyLoad, type LastOfBench, lastOfBenches } from './history.ts'
+import { fixedWorkRows } from './load.ts'
 import { missedGoals } from './missed-goals.ts'
 import { numberedBenches, numberOf } from './numbers.ts'
 import { drawBenches } from './picture.ts'
@@ -19,7 +20,7 @@ const intro = `# Benchmarks
 page and \`benchmarks.json\`. A figure is a ratio where it can be: machines differ. “Four times slower” is
 Chromium’s own brake on a page’s processor. The load is what other work took of the processors just before
 a bench: above ${100 * busyLoad} % its figures say little. The fixed work is the time in which the machine put
-300,000 rows in order just before: times of two runs can be compared where it is the same.
+${fixedWorkRows.toLocaleString('en')} rows in order just before: times of two runs can be compared where it is about the same.
 \`npm run test:all\` runs every bench once, small, so that a change that breaks one is seen.
 
 `

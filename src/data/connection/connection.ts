@@ -34,8 +34,8 @@ export const createConnection = (): Connection => {
   /** Device time of the first failure after the last answer. */
   let silentSince: number | null = null
   /**
-   * Device time of the first failure since which neither an answer nor a listener's word has come. An outage and a
-   * portal are long enough at once.
+   * Device time of the first failure since which neither an answer nor a listener's word has come. Minus infinity
+   * after an outage or a portal: listeners are then restarted, however short it was.
    */
   let unheardSince: number | null = null
   const isLong = (since: number | null) => since !== null && Date.now() - since >= lostAfterMs
@@ -59,10 +59,9 @@ export const createConnection = (): Connection => {
       if (state === null) return
       // A portal's page may still arrive after the line was lost: then it is no news of a portal.
       const countsAsSilence = state === 'reconnecting' || (state === 'captive' && hasNoLine())
-      if (!countsAsSilence) return become(state)
+      if (!countsAsSilence || isAskedToWait(error)) return become(state)
       silentSince ??= Date.now()
-      // A server that asks for a pause has answered: listeners are as well as before.
-      if (!isAskedToWait(error)) unheardSince ??= Date.now()
+      unheardSince ??= Date.now()
       show(isLost() || hasNoLine() ? 'offline' : state)
     },
   }
@@ -71,6 +70,7 @@ export const createConnection = (): Connection => {
 // The connection of this page. The annotation lets a build without users, as the worker's, drop it.
 export const connection = /* @__PURE__ */ createConnection()
 
+/** Whether a server has answered with Retry-After. Other failures may come from the way to it. */
 const isAskedToWait = (error: unknown): boolean =>
   error instanceof Transient && error.retryAfterMs !== undefined
 

@@ -38,22 +38,33 @@ const isDesktop = '(width >= 64rem)'
 
 /**
  * A browser follows a touch with a mouse, which presses what it finds and then rests there; under a resting mouse
- * sonner keeps a toast, over the buttons that it covers. So no mouse follows a touch, except on a toast's button
- * that is still as it was: its press comes with the mouse. The start of the touch counts, for there the browser
- * presses. The listener is on the touched element: it hears the end also when its toast is gone by then.
+ * sonner keeps a toast, over the buttons that it covers. So no mouse follows a touch on a toast, except on a button
+ * that still has its place: the press comes with the mouse. Chromium moves the start of a touch from beside a button
+ * to it (ShouldAdjustPointerEvent, https://source.chromium.org/chromium/chromium/src/+/main:third_party/blink/renderer/core/input/pointer_event_manager.cc):
+ * the finger itself may be over its neighbour, which must stay the same. The listener is on the touched element: it
+ * hears the end also when its toast is gone by then.
  */
 const onTouchStart = ({ target, targetTouches }: TouchEvent) => {
   const touch = targetTouches[0]
   if (!(target instanceof Element) || touch === undefined) return
-  const { clientX, clientY } = touch
-  const under = () => document.elementFromPoint(clientX, clientY)
-  const [button, before] = [target.closest('button'), under()]
+  const start = { clientX: touch.clientX, clientY: touch.clientY }
+  const [button, neighbour] = [target.closest('button'), elementUnder(start)]
+  const ended = new AbortController()
   const withoutMouse = (event: Event) => {
-    const isAsBefore = button?.isConnected && under() === before
-    if (!isAsBefore) event.preventDefault()
+    ended.abort()
+    const [lifted] = (event as globalThis.TouchEvent).changedTouches
+    const mayPress =
+      button?.isConnected &&
+      [start, lifted].every((place) => place && elementUnder(place) === neighbour)
+    if (!mayPress) event.preventDefault()
   }
-  target.addEventListener('touchend', withoutMouse, { once: true, passive: false })
+  for (const name of ['touchend', 'touchcancel']) {
+    target.addEventListener(name, withoutMouse, { passive: false, signal: ended.signal })
+  }
 }
+
+const elementUnder = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
+  document.elementFromPoint(clientX, clientY)
 
 const afterPress = (work: () => void) => {
   const ended = new AbortController()

@@ -83,19 +83,30 @@ describe('the connection', () => {
     expect(renewed.mock.calls).toEqual([['returned']])
   })
 
-  test.each([
-    ['restarts listeners after one failure and a long silence', undefined, [['returned']]],
-    ['leaves listeners alone while a server wants a pause', durations.minute, []],
-  ])('%s', async (_, retryAfterMs, calls) => {
+  test('restarts listeners after one failure and a long silence', async () => {
     const renewed = vi.fn()
     const remote = observeRemote({ ...tab.remote, renewListeners: renewed }, createConnection())
     const path = paths.user(man.uid)
-    await remote.get(path)
-    tab.remote.failNext(new Transient('no answer', retryAfterMs))
+    tab.remote.failNext(new Transient('no answer'))
     await remote.get(path).catch(() => undefined)
     later(8 * durations.second)
     await remote.get(path)
-    expect(renewed.mock.calls).toEqual(calls)
+    expect(renewed.mock.calls).toEqual([['returned']])
+  })
+
+  test('is not lost, and leaves listeners alone, while a server asks for pauses', async () => {
+    const renewed = vi.fn()
+    const store = createConnection()
+    const remote = observeRemote({ ...tab.remote, renewListeners: renewed }, store)
+    const path = paths.user(man.uid)
+    for (let pause = 0; pause < 2; pause += 1) {
+      tab.remote.failNext(new Transient('too many', durations.minute))
+      await remote.get(path).catch(() => undefined)
+      expect(store.getState()).toBe('reconnecting')
+      later(durations.minute)
+    }
+    await remote.get(path)
+    expect(renewed).not.toHaveBeenCalled()
   })
 
   test('brings listeners back at the first answer after the sign-in to a portal', async () => {

@@ -25,6 +25,14 @@ const isInSight = (element: Element): boolean => {
 const isAtRest = (element: Element): boolean =>
   element.getAttribute('data-mounted') === 'true' && element.getAnimations().length === 0
 
+/** Runs in the page. A long touch presses nothing by itself, so that the press says nothing on a slow machine. */
+const isNextTouchWithoutMouse = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    addEventListener('touchend', ({ defaultPrevented }) => resolve(defaultPrevented), {
+      once: true,
+    })
+  })
+
 /** The button or else the toast that lies over the middle of an element. */
 const partAbove = (element: Element): string | undefined => {
   const { x, y, width, height } = element.getBoundingClientRect()
@@ -137,7 +145,9 @@ test.describe('on a phone', () => {
     await finger.press()
     await news(page, 'b', 'other')
     await expect.poll(() => open?.evaluate(isInSight)).toBe(false)
+    const hasNoMouse = page.evaluate(isNextTouchWithoutMouse)
     await finger.lift()
+    expect(await hasNoMouse).toBe(true)
     await expect(toast(page)).toHaveCount(0)
     await expect(page).toHaveURL('/dashboard/notifications')
   })

@@ -8,11 +8,11 @@ import { roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 
 /**
- * The time after which a kept press is dropped where the rows do not show it: another tab has taken it back
- * before they were read. It is far longer than rows need on a slow phone: without the press, rows that are
- * still those of before show "Like" again.
+ * The time after which a kept press is dropped if the rows never show it: another tab took it back, or the server
+ * refused it, before they were read. Slow phones need less: a press that is dropped too early turns back to "Like"
+ * for a moment.
  */
-const rowsMs = 5 * durations.second
+export const rowsMs = 5 * durations.second
 
 interface Press {
   wanted: LikeChoice

@@ -58,7 +58,7 @@ export const busyLoad = 0.15
 const growsBetter = ({ unit, goal }: Measurement): boolean =>
   goal === undefined ? unit === 'fps' : 'atLeast' in goal
 
-/** @returns the best value of earlier runs, if there is one */
+/** @returns the best value of earlier runs on a quiet machine, if there is one */
 export const bestBefore = (
   runs: readonly BenchRun[],
   figure: Pick<KeptFigure, keyof Measurement | 'bench'>,
@@ -66,6 +66,7 @@ export const bestBefore = (
   const values = runs
     .flatMap(({ figures }) => figures)
     .filter(({ bench, name }) => bench === figure.bench && name === figure.name)
+    .filter(({ load }) => load <= busyLoad)
     .map(({ value }) => value)
   if (values.length === 0) return undefined
   return growsBetter(figure) ? Math.max(...values) : Math.min(...values)

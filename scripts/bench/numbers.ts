@@ -97,7 +97,7 @@ export const numberedBenches: Readonly<Record<string, NumberedBench>> = {
   },
   P18: {
     file: 'speed/morning',
-    what: 'icon tapped in the morning: worker stopped, offline, a sixth of the speed → first card',
+    what: 'icon tapped in the morning: worker stopped, offline, a sixth of the speed (the worker at its own) → first card',
     peer: '–',
   },
   P19: {
@@ -107,12 +107,12 @@ export const numberedBenches: Readonly<Record<string, NumberedBench>> = {
   },
   P20: {
     file: 'wire/week',
-    what: 'bytes of a student’s week: 2 rounds, 6 sessions a day, 200 messages',
+    what: 'bytes of a student’s week: 2 rounds, 6 sessions a day, 200 messages; 200 bytes for each head',
     peer: '–',
   },
   P21: {
     file: 'speed/first-visit',
-    what: 'link → landing → signed in → first card, nothing kept, a far network, a quarter of the speed',
+    what: 'link → landing → signed in → first card, nothing kept, a far network (to greet a host is a wait of three round trips), a quarter of the speed',
     peer: '–',
   },
   P22: {

@@ -44,16 +44,19 @@ const asProgram = ({ scores, perMan, floor, cap }: FlowProblem): string => {
   ].join('\n')
 }
 
-/** @throws Error when HiGHS cannot be had, or has no answer */
-export const solveByHighs = async (problems: readonly FlowProblem[]): Promise<number[]> => {
+/** @throws Error when HiGHS cannot be had */
+export const loadHighs = async (): Promise<Highs> => {
   const { default: load } = (await installTool(highs)) as { default: () => Promise<Highs> }
-  const solver = await load()
-  return problems.map((problem) => {
+  return load()
+}
+
+/** @throws Error when HiGHS has no answer */
+export const solveByHighs = (solver: Highs, problems: readonly FlowProblem[]): number[] =>
+  problems.map((problem) => {
     const { Status, ObjectiveValue } = solver.solve(asProgram(problem))
     if (Status !== 'Optimal') throw new Error(`HiGHS says ${Status}`)
     return ObjectiveValue
   })
-}
 
 const compiler = '/usr/bin/g++'
 const source = join(import.meta.dirname, 'lemon/transport.cpp')

@@ -48,7 +48,7 @@ const deckOf = async (firestore: Firestore, uid: string) => {
  * The stack's own clock would pass the round's boundaries at a full minute, in some runs and not in
  * others: the script says what happens. An announcement costs its audience one document more.
  */
-const markBoundaries = (firestore: Firestore) =>
+const markBoundaries = (firestore: Firestore, roundId: string) =>
   Promise.all(
     roundEventNames.map((event) =>
       firestore
@@ -58,8 +58,12 @@ const markBoundaries = (firestore: Firestore) =>
   )
 
 /** A new round takes the last one's place, and its decks are published. */
-export const newRound: Event = async ({ firestore, poke }, uid) => {
-  await markBoundaries(firestore)
+export const newRound = async (
+  { firestore, poke }: Campus,
+  uid: string,
+  roundId: string,
+): Promise<undefined> => {
+  await markBoundaries(firestore, roundId)
   const { round, deck, participant } = await deckOf(firestore, uid)
   const mine = { roundId, updatedAt: now() }
   await firestore.doc(`${collections.participants}/${participantId(roundId, uid)}`).set({
@@ -197,7 +201,7 @@ const written: Event = async ({ firestore }, uid) => {
 
 /** Six sessions of a man in one round. */
 const sessions: readonly (readonly [what: string, before: Event])[] = [
-  ['a new round', newRound],
+  ['a new round', (campus, uid) => newRound(campus, uid, roundId)],
   ['nothing new', nothing],
   ['nothing new again', nothing],
   ['the girls decide', girlsDecide],

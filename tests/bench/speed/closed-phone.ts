@@ -17,11 +17,12 @@ interface BackgroundRecord {
   backgroundServiceEvent: { service: string; eventName: string; timestamp: number }
 }
 
-/** Resolves when no worker of this profile runs. */
+/** Resolves when the worker of this profile no longer runs. */
 export const stopWorkers = async (session: CDPSession): Promise<void> => {
   const stopped = new Promise<void>((resolve) => {
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      if (versions.every(({ runningStatus }) => runningStatus === 'stopped')) resolve()
+      const areStopped = versions.every(({ runningStatus }) => runningStatus === 'stopped')
+      if (versions.length > 0 && areStopped) resolve()
     })
   })
   await session.send('ServiceWorker.stopAllWorkers')

@@ -80,9 +80,9 @@ export const measure = async (): Promise<Measurement[]> => {
   const count = (name: string, value: number): Measurement => ({ name, value, unit: 'count' })
   const span = `${hiddenMs / durations.second} seconds`
   return [
-    { ...count(`timers in ${span}`, hidden.fired), goal: { atMost: 0 } },
+    { ...count(`timers in ${span}`, hidden.fired + hidden.looks), goal: { atMost: 0 } },
     { ...count(`requests in ${span}`, hidden.requests), goal: { atMost: 0 } },
-    count('Firebase Auth’s looks in them', hidden.looks),
+    count('Firebase Auth’s looks among them', hidden.looks),
     count('timers of the ninety seconds of leaving', leaving.fired),
     count('requests of leaving', leaving.requests),
   ]

@@ -48,22 +48,26 @@ export const measure = async (): Promise<Measurement[]> => {
   const ofOurs = await page.evaluate(() => window.photo.ours())
   const foreignOfOurs = foreign
   if (ofOurs.bytes > limits.photoBytesMax) throw new Error(`${ofOurs.bytes} bytes are too many`)
-  const times = await inTurn<'ours' | 'oursFrame' | 'theirs' | 'theirsFrame'>(runs, [
+  const frames: number[] = []
+  const theirFrames: number[] = []
+  const times = await inTurn<'ours' | 'theirs'>(runs, [
     async () => {
       const { ms, longestFrameMs } = await page.evaluate(() => window.photo.ours())
-      return { ours: ms, oursFrame: longestFrameMs }
+      frames.push(longestFrameMs)
+      return { ours: ms }
     },
     async () => {
       const { ms, longestFrameMs } = await page.evaluate(() => window.photo.theirs())
-      return { theirs: ms, theirsFrame: longestFrameMs }
+      theirFrames.push(longestFrameMs)
+      return { theirs: ms }
     },
   ])
   await browser.close()
   site.stop()
   const ms = (name: string, value: number): Measurement => ({ name, value, unit: 'ms' })
   return [
-    { ...ms('longest frame meanwhile', times.oursFrame), goal: { atMost: 50 } },
-    ms('longest frame, library in the page', times.theirsFrame),
+    { ...ms('longest frame meanwhile', Math.max(...frames)), goal: { atMost: 50 } },
+    ms('longest frame, library in the page', Math.max(...theirFrames)),
     ms('a 12-megapixel photo', times.ours),
     ms('the same by the library in the page', times.theirs),
     { name: 'requests to others', value: foreignOfOurs, unit: 'count', goal: { atMost: 0 } },

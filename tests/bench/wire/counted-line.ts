@@ -1,11 +1,14 @@
 import { Transform } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { type Asked, openLine } from '../../browsers/line.ts'
+import { headBytes } from './head-bytes.ts'
 
-/** Bytes of bodies in both directions, as they are on the wire: compressed. Headers are not counted. */
+/** Bytes in both directions, as they are on the wire: compressed, with an address and headers as `headBytes`. */
 export interface CountedBytes {
   photos: number
   others: number
+  /** The addresses and headers of the two kinds together; they are counted there too. */
+  heads: number
 }
 
 /** Whether the address is one of Firebase Storage. */
@@ -39,13 +42,16 @@ const countedAnswer = (count: (bytes: number) => void): Transform => {
 
 /** An HTTP proxy for one browser that counts what passes. */
 export const countedLine = async () => {
-  const bytes: CountedBytes = { photos: 0, others: 0 }
+  const bytes: CountedBytes = { photos: 0, others: 0, heads: 0 }
   const count = (asked: Asked, length: number) => {
     bytes[isPhoto(asked) ? 'photos' : 'others'] += length
   }
   const line = await openLine((asked) => countedAnswer((bytes) => count(asked, bytes)))
   line.rule((asked) => {
-    count(asked, Buffer.byteLength(asked.body))
+    // The answer has a head as well.
+    const heads = 2 * headBytes
+    bytes.heads += heads
+    count(asked, heads + Buffer.byteLength(asked.body))
     return 'pass'
   })
   return { port: line.port, bytes, close: line.close }

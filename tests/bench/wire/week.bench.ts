@@ -72,7 +72,8 @@ const playWeek = async (
   for (let index = 0; index < sessions; index += 1) {
     const begun = performance.now()
     // Two rounds in the week: a new deck at its beginning and in its middle.
-    if (index % Math.ceil(sessions / rounds) === 0) await newRound(campus, uid)
+    const round = index / Math.ceil(sessions / rounds)
+    if (Number.isInteger(round)) await newRound(campus, uid, `round-of-the-week-${round}`)
     const upTo = Math.round((index + 1) * each)
     const words = Array.from({ length: upTo - said }, (_, place) => said + place + 1)
     said = upTo
@@ -115,11 +116,12 @@ export const measure = async (): Promise<Measurement[]> => {
     value: bytes / 1_000,
     unit: 'kB',
   })
-  const { photos, others } = line.bytes
+  const { photos, others, heads } = line.bytes
   return [
     { ...kB('a week without photos', others - installed.others), goal: { atMost: 1_500 } },
     kB('photos of the week', photos - installed.photos),
     ...deckPhotos,
+    kB('heads of requests and answers in it', heads - installed.heads),
     kB('installation and first visit, without photos', installed.others),
   ]
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { releaseIn } from '../../../scripts/build/release.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'
@@ -124,4 +127,19 @@ test('two switches that are pressed before anything is drawn keep both presses [
   await expect(names).toHaveValue('@some.ex')
   await expect(add).toBeEnabled()
   expect(JSON.stringify(await queued(page))).not.toContain('some.ex')
+})
+
+test('the account page names the commit, so that the site can be held against its sources', async ({
+  page,
+}) => {
+  // A build of changed sources has no commit: this one stands in its place.
+  await page.route('**/dashboard/account', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/(name="commit" content=")\w*/, '$1c0ffee0123456789')
+    await route.fulfill({ response: answer, body })
+  })
+  await open(page, '/dashboard/account')
+  const { number } = releaseIn(readFileSync('dist/release.json', 'utf8'))
+  const named = accountText.about.version(packageJson.version, number, 'c0ffee012')
+  await expect(page.getByText(named, { exact: true })).toBeVisible()
 })

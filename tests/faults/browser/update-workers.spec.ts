@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { CDPSession, Page } from '@playwright/test'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { waitForWorker } from '../../support/browser/person.ts'
@@ -59,6 +60,49 @@ for (const state of ['missing', 'html', 'broken', 'codeless'] as const) {
     }
     await comeBack(page)
     await expectBuild(page, next)
+  })
+}
+
+/** The files that a phone keeps of a build, in the order in which its worker fetches them. */
+const keptFiles = (): string[] =>
+  [...readFileSync('dist/sw.js', 'utf8').matchAll(/"url":"([^"]+)"/g)].flatMap(
+    ([, file]) => file ?? [],
+  )
+
+const kindOf = (file: string): string => file.replace(/^.*\./, '')
+
+/** Every day one script and one document, every night a file of each kind. */
+const spoiling = [
+  ['one script', '', (kind: string) => kind === 'js'],
+  ['one document', '', (kind: string) => kind === 'html'],
+  ['one file of any kind', ' @long', () => true],
+] as const
+
+for (const [which, tag, isSpoiled] of spoiling) {
+  test(`a build of which ${which} differs by one byte is refused, and the old one stays${tag}`, async ({
+    deployments,
+    newClient,
+  }) => {
+    const { page } = await newClient({ worker: true })
+    const before = deployments.current()
+    const loads = loadsOf(page)
+    const byKind = new Map(keptFiles().map((file) => [kindOf(file), file]))
+    const files = [...byKind].flatMap(([kind, file]) => (isSpoiled(kind) ? [file] : []))
+    expect(files).not.toEqual([])
+    try {
+      for (const file of files) {
+        deployments.spoil(file)
+        deployments.deploy()
+        expect([file, await update(page)]).toEqual([file, 'redundant'])
+      }
+      await expectNoReload(page, loads)
+      await expectOpensOffline(page)
+      expect(await buildOf(page)).toBe(before)
+    } finally {
+      deployments.spoil(null)
+    }
+    // The same build is taken as soon as its bytes are right. A look of the page's own may still see the others.
+    await expect.poll(() => update(page)).toMatch(/^(installed|looked)$/)
   })
 }
 

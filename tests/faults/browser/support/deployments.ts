@@ -13,24 +13,67 @@ export interface Deployments {
   /** Serves the next build from now on, without the scripts named. @returns its number */
   deploy(without?: RegExp): number
   script(state: ScriptState): void
+  /** Serves this file of the build with one byte changed; null for none. */
+  spoil(file: string | null): void
   close(): Promise<void>
 }
 
 const firstBuild = 1_000
 
-const numberedPage = (body: string, build: number): string =>
-  body.replace(/(<meta name="build" content=")\d+/, `$1${build}`)
+/** The app's first script. The app's document alone names it, so that each build may have its own. */
+const entryOf = (body: string): string =>
+  /assets\/app-[\w-]+(?=\.js")/.exec(body)?.[0] ?? 'The app has no first script'
 
-/** The worker's own number, and the page in its list of files. */
-const numberedWorker = (body: string, build: number): string => {
-  const page = numberedPage(readFileSync('dist/app.html', 'utf8'), build)
-  const hash = createHash('sha256').update(page).digest('base64')
-  return body
+const entryIn = (build: number, body: string): string =>
+  body.replaceAll(`${entryOf(body)}.js`, (name) => name.replace('.js', `.of-${build}.js`))
+
+/** The first script says which build it is of, as its document does. */
+const numberedEntry = (body: string, build: number): string =>
+  `${body}\nglobalThis.entryBuild=${build}\n`
+
+const numberedPage = (body: string, build: number): string =>
+  entryIn(build, body).replace(/(<meta name="build" content=")\d+/, `$1${build}`)
+
+const integrityOf = (body: string): string =>
+  `sha256-${createHash('sha256').update(body).digest('base64')}`
+
+/** An entry in the worker's list of files, as workbox-build writes it. */
+const listed = (url: string): RegExp =>
+  new RegExp(`"integrity":"[^"]+","revision":(?:null|"\\w+"),"url":"${url}"`)
+
+/**
+ * The worker's own number, and in its list of files the page and its first script.
+ * @param spoiled a file that the worker takes to be new in this build
+ */
+const numberedWorker = (body: string, build: number, spoiled: string | null): string => {
+  const read = (file: string) => readFileSync(`dist/${file}`, 'utf8')
+  const page = read('app.html')
+  const entry = `${entryOf(page)}.js`
+  const revision = `"revision":"build${build}"`
+  const numbered = body
     .replaceAll(/\b20\d{12}\b/g, String(build))
     .replace(
-      /"integrity":"[^"]+","revision":"\w+","url":"app\.html"/,
-      `"integrity":"sha256-${hash}","revision":"build${build}","url":"app.html"`,
+      listed('app.html'),
+      `"integrity":"${integrityOf(numberedPage(page, build))}",${revision},"url":"app.html"`,
     )
+    .replace(
+      listed(entry),
+      `"integrity":"${integrityOf(numberedEntry(read(entry), build))}","revision":null,"url":"${entry}"`,
+    )
+  const anew =
+    spoiled === null
+      ? numbered
+      : numbered.replace(listed(spoiled), (found) =>
+          found.replace(/"revision":(?:null|"\w+")/, revision),
+        )
+  return entryIn(build, anew)
+}
+
+/** The last bit of the last byte is another. */
+const spoil = (bytes: Buffer): Buffer => {
+  const last = bytes.length - 1
+  bytes[last] = (bytes[last] ?? 0) ^ 1
+  return bytes
 }
 
 const broken = {
@@ -48,40 +91,56 @@ const shortened = (body: string, without: RegExp): string =>
 const codeless = (body: string): string =>
   body.replace(/\/assets\/service-worker-[\w-]+/, '/assets/service-worker-gone')
 
-const isBuildFile = (path: string, type: string): boolean =>
-  path === '/sw.js' || type.startsWith('text/html')
+/** The build whose first script a path names, as in '/assets/app-HASH.of-1001.js'. */
+const stampIn = (path: string): RegExpExecArray | null => /\.of-(\d+)(?=\.js$)/.exec(path)
 
 /**
- * The app that `upstream` serves, as if it were built anew at each `deploy`: page and worker have
- * another number, and nothing else differs, as when a build changes one line.
+ * The app that `upstream` serves, as if it were built anew at each `deploy`: page, worker and the app's
+ * first script have another number, and nothing else differs, as when a build changes one line.
  */
 export const serveDeployments = async (upstream: string): Promise<Deployments> => {
   let build = firstBuild
   let state: ScriptState = 'served'
   let gone: RegExp | undefined
+  let spoiled: string | null = null
   const unanswered = new Set<ServerResponse>()
   const pass = (request: IncomingMessage, response: ServerResponse) => {
     // A request from before a deploy gets the build of before.
     const asked = build
-    const without = gone
+    const [without, bad] = [gone, spoiled]
     const { 'accept-encoding': _, 'if-none-match': __, ...headers } = request.headers
-    const { pathname } = new URL(request.url ?? '/', upstream)
-    get(new URL(request.url ?? '/', upstream), { headers }, (answer) => {
+    const address = new URL(request.url ?? '/', upstream)
+    const stamp = stampIn(address.pathname)
+    const stamped = Number(stamp?.[1])
+    // Hosting keeps the scripts of the build before (scripts/build/assets.ts), and no older ones.
+    if (stamp !== null && stamped !== asked && stamped !== asked - 1) {
+      response.writeHead(404).end()
+      return
+    }
+    address.pathname = address.pathname.replace(stamp?.[0] ?? '', '')
+    const { pathname } = address
+    const numbered = (body: string, type: string): string | null => {
+      if (stamp !== null) return numberedEntry(body, stamped)
+      if (pathname === '/sw.js') return numberedWorker(body, asked, bad)
+      return type.startsWith('text/html') ? numberedPage(body, asked) : null
+    }
+    get(address, { headers }, (answer) => {
       const { 'content-length': _, etag: __, ...passed } = answer.headers
-      if (!isBuildFile(pathname, String(answer.headers['content-type']))) {
-        // The browser's own cache would hide that a script is gone.
-        response.writeHead(answer.statusCode ?? 500, { ...passed, 'cache-control': 'no-store' })
-        answer.pipe(response)
-        return
-      }
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
-        response.writeHead(answer.statusCode ?? 500, passed)
-        const numbered = pathname === '/sw.js' ? numberedWorker : numberedPage
-        const whole = numbered(Buffer.concat(parts).toString(), asked)
+        const bytes = Buffer.concat(parts)
+        const whole = numbered(bytes.toString(), String(answer.headers['content-type']))
+        // The browser's own cache would hide that a script is gone.
+        const caching = whole === null ? { 'cache-control': 'no-store' } : {}
+        response.writeHead(answer.statusCode ?? 500, { ...passed, ...caching })
+        if (whole === null) {
+          response.end(pathname === `/${bad}` ? spoil(bytes) : bytes)
+          return
+        }
         const body = state === 'codeless' ? codeless(whole) : whole
-        response.end(without === undefined ? body : shortened(body, without))
+        const served = Buffer.from(without === undefined ? body : shortened(body, without))
+        response.end(pathname === `/${bad}` ? spoil(served) : served)
       })
     }).on('error', () => response.destroy())
   }
@@ -111,6 +170,9 @@ export const serveDeployments = async (upstream: string): Promise<Deployments> =
       state = wanted
       for (const response of unanswered) response.destroy()
       unanswered.clear()
+    },
+    spoil: (file) => {
+      spoiled = file
     },
     close: () =>
       new Promise((resolve) => {

@@ -8,6 +8,11 @@ import { type Campus, startCampus } from './campus.ts'
 import { type Deployments, serveDeployments } from './deployments.ts'
 import { test as base, expect } from './phone.ts'
 
+declare global {
+  /** The build of the page's first script (deployments.ts). */
+  var entryBuild: number | undefined
+}
+
 interface Served {
   campusBehind: Campus
   deployments: Deployments
@@ -65,6 +70,8 @@ export const expectBuild = async (page: Page, build: number): Promise<void> => {
   await expect.poll(() => buildOf(page), { timeout: installMs + takeoverMs }).toBe(build)
   // The number stands in the document's head; the load is counted when all of it is there.
   await page.waitForLoadState('domcontentloaded')
+  // A document of one build with a script of another is a mix of two versions.
+  expect(await page.evaluate(() => globalThis.entryBuild)).toBe(build)
 }
 
 /** The page has loaded these builds, in this order, and no others. */

@@ -28,7 +28,7 @@ export const servePrecache = (): void => {
     }
     // Kept documents come from the cache; legal pages and the like are read from the network.
     const file = documentOf(pathname)
-    return (await matchPrecache(`/${file}`)) ?? hindiDocument(file, event) ?? fetch(request)
+    return (await matchPrecache(`/${file}`)) ?? (await hindiDocument(file, event)) ?? fetch(request)
   }
   registerRoute(new NavigationRoute(answer, { denylist: navigationDenylist }))
 }

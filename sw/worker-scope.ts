@@ -1,3 +1,10 @@
+/** A file of this build that workbox-build does not list. */
+export interface KeptFile {
+  readonly address: string
+  /** 'sha256-' and the hash of its bytes, in base64. */
+  readonly integrity: string
+}
+
 declare global {
   interface ImportMeta {
     readonly env: { readonly VITE_APP_CHECK_KEY?: string }
@@ -7,8 +14,8 @@ declare global {
     readonly release: {
       /** The number of this build (shared/build-mark.ts). */
       readonly number: number
-      /** Addresses of files that only readers of Hindi need: texts and letters. */
-      readonly hindi: readonly string[]
+      /** Files that only readers of Hindi need: texts, letters and two public pages. */
+      readonly hindi: readonly KeptFile[]
       /** The build's files with their revisions, written in by workbox-build. */
       readonly files: { url: string; revision: string | null }[]
     }

@@ -16,14 +16,21 @@ const shortenRevisions: ManifestTransform = (entries) => ({
   manifest: entries.map((entry) => ({ ...entry, revision: entry.revision?.slice(0, 10) ?? null })),
 })
 
+/** @param file of dist/ */
+const integrityOf = (file: string): string =>
+  `sha256-${createHash('sha256')
+    .update(readFileSync(join('dist', file)))
+    .digest('base64')}`
+
 /** A file that is not the one this build made, byte for byte, is refused: the old build stays. */
 const withIntegrity: ManifestTransform = (entries) => ({
-  manifest: entries.map((entry) => ({
-    ...entry,
-    integrity: `sha256-${createHash('sha256')
-      .update(readFileSync(join('dist', entry.url)))
-      .digest('base64')}`,
-  })),
+  manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })),
+})
+
+const keptFile = (address: string) => ({
+  address,
+  // The address of a document ends with a hash, which is no part of the file's name.
+  integrity: integrityOf(address.replace(/\?.*/, '')),
 })
 
 /** A worker never has these: what libraries do for a page where they find one stays out. */
@@ -66,9 +73,12 @@ export const bundleWorkerCode = async (outDir: string): Promise<string> => {
 
 /**
  * The facts of one build, for the worker's code. workbox-build writes the files in.
- * @param hindi addresses of what readers of Hindi keep
+ * @param hindi what readers of Hindi keep
  */
-export const workerFacts = (number: number, hindi: readonly string[]): string =>
+export const workerFacts = (
+  number: number,
+  hindi: readonly ReturnType<typeof keptFile>[],
+): string =>
   `self.release={number:${number},hindi:${JSON.stringify(hindi)},files:self.__WB_MANIFEST};\n`
 
 /** The policy asks for Trusted Types: nothing else may be imported by address. */
@@ -85,7 +95,7 @@ export const buildWorker = async (number: number): Promise<void> => {
   const code = build.assets.find(isWorkerCode)
   if (code === undefined) throw new Error('The build has no code of the worker')
   mkdirSync(dirname(facts), { recursive: true })
-  writeFileSync(facts, workerFacts(number, hindiAddresses(build)) + importing(code))
+  writeFileSync(facts, workerFacts(number, hindiAddresses(build).map(keptFile)) + importing(code))
   const { warnings } = await injectManifest({
     swSrc: facts,
     swDest: 'dist/sw.js',

@@ -18,7 +18,7 @@ const built = new Map([
 ])
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** What the site answers now, and what the phone keeps, by address. */
+/** The site's answers now, and the files that the phone keeps, by address. */
 const served = new Map(built)
 const kept = new Map<string, string>()
 

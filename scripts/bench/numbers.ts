@@ -97,7 +97,7 @@ export const numberedBenches: Readonly<Record<string, NumberedBench>> = {
   },
   P18: {
     file: 'speed/morning',
-    what: 'icon tapped in the morning: worker stopped, offline, a sixth of the speed (the worker at its own) → first card',
+    what: 'icon tapped in the morning: worker stopped, offline, a sixth of the speed → first card',
     peer: '–',
   },
   P19: {
@@ -112,7 +112,7 @@ export const numberedBenches: Readonly<Record<string, NumberedBench>> = {
   },
   P21: {
     file: 'speed/first-visit',
-    what: 'link → landing → signed in → first card, nothing kept, a far network (to greet a host is a wait of three round trips), a quarter of the speed',
+    what: 'link → landing → signed in → first card, nothing kept, a far network, a quarter of the speed',
     peer: '–',
   },
   P22: {

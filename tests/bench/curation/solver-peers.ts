@@ -44,10 +44,16 @@ const asProgram = ({ scores, perMan, floor, cap }: FlowProblem): string => {
   ].join('\n')
 }
 
-/** @throws Error when HiGHS cannot be had */
-export const loadHighs = async (): Promise<Highs> => {
-  const { default: load } = (await installTool(highs)) as { default: () => Promise<Highs> }
-  return load()
+/** HiGHS, or the reason why it cannot be had. */
+export const highsOrMissing = async (): Promise<Highs | string> => {
+  try {
+    const { default: load } = (await installTool(highs)) as { default: () => Promise<Highs> }
+    return await load()
+  } catch (error) {
+    const { message } = error as Error
+    if (message.includes('cannot be had')) return message
+    throw error
+  }
 }
 
 /** @throws Error when HiGHS has no answer */

@@ -6,11 +6,13 @@ import {
   roundEventId,
 } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { roundEventNames } from '../../../src/shared/model/rounds/round-event.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Campus } from '../../faults/browser/support/campus.ts'
 
+/** The round of `playRound`. */
 const roundId = 'bench-round'
 
 /** These words stand nowhere else on the screens, so a screen that shows them has received the message. */
@@ -57,12 +59,28 @@ const markBoundaries = (firestore: Firestore, roundId: string) =>
     ),
   )
 
-/** A new round takes the last one's place, and its decks are published. */
-export const newRound = async (
+/**
+ * New women for a deck, one for each of the last one. They have the words and the photos of the others: the
+ * demo's campus is too small for two decks.
+ */
+const otherWomen = async (firestore: Firestore, last: Assignment, roundId: string) => {
+  const cards: Record<string, object> = {}
+  for (const [place, known] of last.uids.entries()) {
+    const uid = `${roundId}-${place}`
+    const user = await firestore.doc(paths.user(known)).get()
+    await firestore.doc(paths.user(uid)).set({ ...user.data(), uid, email: `${uid}@demo.campus` })
+    cards[uid] = { ...last.cards[known], uid }
+  }
+  return { uids: Object.keys(cards), cards }
+}
+
+/** A round takes the last one's place, and its decks are published: his, if none is given, stays as it is. */
+const startRound = async (
   { firestore, poke }: Campus,
   uid: string,
   roundId: string,
-): Promise<undefined> => {
+  women: object = {},
+): Promise<void> => {
   await markBoundaries(firestore, roundId)
   const { round, deck, participant } = await deckOf(firestore, uid)
   const mine = { roundId, updatedAt: now() }
@@ -72,12 +90,25 @@ export const newRound = async (
   })
   await firestore.doc(`${collections.assignments}/${assignmentId(roundId, uid)}`).set({
     ...deck.data(),
+    ...women,
     ...mine,
   })
   await poke(uid, 'assignments')
   await round.ref.update({ isActive: false, updatedAt: now() })
   await firestore.doc(paths.round(roundId)).set({ ...round.data(), updatedAt: now() })
+}
+
+/** A new round with the women whom he knows. */
+const newRound: Event = async (campus, uid) => {
+  await startRound(campus, uid, roundId)
   return undefined
+}
+
+/** A new round of this id, with as many women who are new to him. */
+export const newRoundOf = async (campus: Campus, uid: string, id: string): Promise<void> => {
+  const { deck } = await deckOf(campus.firestore, uid)
+  const women = await otherWomen(campus.firestore, deck.data() as Assignment, id)
+  await startRound(campus, uid, id, women)
 }
 
 const matchesBefore = 4
@@ -201,7 +232,7 @@ const written: Event = async ({ firestore }, uid) => {
 
 /** Six sessions of a man in one round. */
 const sessions: readonly (readonly [what: string, before: Event])[] = [
-  ['a new round', (campus, uid) => newRound(campus, uid, roundId)],
+  ['a new round', newRound],
   ['nothing new', nothing],
   ['nothing new again', nothing],
   ['the girls decide', girlsDecide],

@@ -1,10 +1,11 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.ts'
 import { type Measurement, repetitions, sized } from '../../../scripts/measurement.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { serveBuiltApp } from '../../support/built-app/serve.ts'
 import { holdRows, session } from '../../unit/ui/app.ts'
 import { maleRows } from '../../unit/ui/campus.ts'
+import { type Box, type DrawnFaces, recordFaces } from './drawn-faces.ts'
 import { noisePhoto } from './noise-photo.ts'
 
 const decks = repetitions(2)
@@ -15,6 +16,8 @@ const rate = 4
 const photoMs = 150
 /** The time for which a person looks at a face before the next one; a second is short. */
 const lookMs = 1_000
+/** Pixels, less than the height of a button. */
+const squareSide = 32
 const photoPath = '/photos/'
 
 interface Faces {
@@ -23,7 +26,9 @@ interface Faces {
   longestMs: number
 }
 
-/** Runs in the page: looks at the front card's photo in every frame until it is asked to stop. */
+/**
+ * Runs in the page: looks whether the front card's photo is loaded, in every frame until it is asked to stop.
+ */
 const watchFaces = () => {
   const seen = { frames: 0, blank: 0, longestMs: 0, stop: false }
   Object.assign(globalThis, { faces: seen })
@@ -60,6 +65,18 @@ const swipe = async (page: Page): Promise<void> => {
   await page.mouse.up()
 }
 
+/** A square in the middle. */
+const squareOf = async (part: Locator): Promise<Box> => {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('The card is not drawn')
+  return {
+    x: Math.round(box.x + box.width / 2 - squareSide / 2),
+    y: Math.round(box.y + box.height / 2 - squareSide / 2),
+    width: squareSide,
+    height: squareSide,
+  }
+}
+
 const deckRows = (round: number) => {
   const now = Date.now()
   const rows = maleRows(now)
@@ -78,6 +95,7 @@ export const measure = async (): Promise<Measurement[]> => {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
   const body = await noisePhoto()
   const faces: Faces[] = []
+  const drawn: DrawnFaces[] = []
   for (let round = 0; round < decks; round += 1) {
     const context = await browser.newContext({
       baseURL: site.url,
@@ -97,17 +115,24 @@ export const measure = async (): Promise<Measurement[]> => {
     await shell.send('Emulation.setCPUThrottlingRate', { rate })
     await page.waitForTimeout(2 * lookMs)
     await page.evaluate(watchFaces)
+    const stopRecording = await recordFaces(
+      shell,
+      await squareOf(page.locator('main article img').first()),
+      await squareOf(page.locator('main article footer button').first()),
+    )
     for (let turn = 1; turn <= turns; turn += 1) {
       await swipe(page)
       await page.getByText(`${turn + 1}/${limits.deckMax}`, { exact: true }).waitFor()
       await page.waitForTimeout(lookMs)
     }
     faces.push(await page.evaluate(stopWatching))
+    drawn.push(await stopRecording())
     await context.close()
   }
   await browser.close()
   await site.close()
   const sum = (what: 'frames' | 'blank') => faces.reduce((total, one) => total + one[what], 0)
+  const sumDrawn = (what: keyof DrawnFaces) => drawn.reduce((total, one) => total + one[what], 0)
   return [
     {
       name: `frames without a face in ${swipes} swipes, four times slower`,
@@ -115,6 +140,14 @@ export const measure = async (): Promise<Measurement[]> => {
       unit: 'count',
       goal: { atMost: 0 },
     },
+    {
+      name: 'drawn frames with a plain box in its place',
+      value: sumDrawn('plain'),
+      unit: 'count',
+      goal: { atMost: 0 },
+    },
+    { name: 'of them while the card fades in', value: sumDrawn('fading'), unit: 'count' },
+    { name: 'drawn frames', value: sumDrawn('frames'), unit: 'count' },
     { name: 'frames looked at', value: sum('frames'), unit: 'count' },
     {
       name: 'the longest of them',

@@ -17,12 +17,13 @@ interface BackgroundRecord {
   backgroundServiceEvent: { service: string; eventName: string; timestamp: number }
 }
 
-/** Resolves when the worker of this profile no longer runs. */
+/** Resolves when no worker of this profile runs. */
 export const stopWorkers = async (session: CDPSession): Promise<void> => {
   const stopped = new Promise<void>((resolve) => {
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const areStopped = versions.every(({ runningStatus }) => runningStatus === 'stopped')
-      if (versions.length > 0 && areStopped) resolve()
+      // An update that names no worker says nothing of them.
+      if (versions.length === 0) return
+      if (versions.every(({ runningStatus }) => runningStatus === 'stopped')) resolve()
     })
   })
   await session.send('ServiceWorker.stopAllWorkers')

@@ -66,6 +66,7 @@ const visit = async (browser: Browser, url: string, email: string) => {
  * P21: a link is followed → landing page → signed in → first card, by a browser that has nothing, with
  * a network that is as far as a phone's and a quarter of the processor's speed (wire/far-line says what
  * of that network is real). Reading and choosing an account are not counted, but work goes on in them.
+ * The greetings of DNS, TCP and TLS are no packets: each host's first request waits three round trips.
  */
 export const measure = async (): Promise<Measurement[]> => {
   const campus = await startCampus()
@@ -79,8 +80,14 @@ export const measure = async (): Promise<Measurement[]> => {
   await campus.stop()
   const ms = (name: string, value: number): Measurement => ({ name, value, unit: 'ms' })
   return [
-    { ...ms('landing page’s largest paint', times.landing), goal: { atMost: 700 } },
-    { ...ms('chooser closed → first card', times.fromClose), goal: { atMost: 2_500 } },
+    {
+      ...ms('landing page’s largest paint, greetings as waits', times.landing),
+      goal: { atMost: 700 },
+    },
+    {
+      ...ms('chooser closed → first card, greetings as waits', times.fromClose),
+      goal: { atMost: 2_500 },
+    },
     ms('account pressed → first card', times.fromPress),
     { name: 'requests until then', value: times.requests, unit: 'count' },
   ]

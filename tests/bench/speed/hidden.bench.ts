@@ -12,7 +12,8 @@ const leavingMs = 90 * durations.second
 /**
  * Firebase Auth looks into its database every 800 ms for what other tabs have done, and has no switch for
  * that: 750 looks in ten minutes here. Chromium lets a really hidden tab look once a second, and after five
- * minutes once a minute. Stopping it means to replace a part of the SDK that decides who is signed in.
+ * minutes once a minute. The goal counts them all the same. Stopping it means to replace a part of the SDK
+ * that decides who is signed in.
  */
 const authLookMs = 800
 const settledMs = 10 * durations.second
@@ -26,8 +27,10 @@ const countTimers = (authLook: number) => {
     const counting = (work: unknown, ...given: unknown[]) =>
       real(
         (...passed: unknown[]) => {
-          const which = name === 'setInterval' && given[0] === authLook ? 'looks' : 'fired'
-          if (document.visibilityState === 'hidden') counted[which] += 1
+          if (document.visibilityState === 'hidden') {
+            counted.fired += 1
+            if (name === 'setInterval' && given[0] === authLook) counted.looks += 1
+          }
           if (typeof work === 'function') work(...passed)
         },
         ...given,
@@ -80,9 +83,9 @@ export const measure = async (): Promise<Measurement[]> => {
   const count = (name: string, value: number): Measurement => ({ name, value, unit: 'count' })
   const span = `${hiddenMs / durations.second} seconds`
   return [
-    { ...count(`timers in ${span}`, hidden.fired + hidden.looks), goal: { atMost: 0 } },
+    { ...count(`timers in ${span}`, hidden.fired), goal: { atMost: 0 } },
+    count('of them Firebase Auth’s looks', hidden.looks),
     { ...count(`requests in ${span}`, hidden.requests), goal: { atMost: 0 } },
-    count('Firebase Auth’s looks among them', hidden.looks),
     count('timers of the ninety seconds of leaving', leaving.fired),
     count('requests of leaving', leaving.requests),
   ]

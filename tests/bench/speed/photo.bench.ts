@@ -48,17 +48,16 @@ export const measure = async (): Promise<Measurement[]> => {
   const ofOurs = await page.evaluate(() => window.photo.ours())
   const foreignOfOurs = foreign
   if (ofOurs.bytes > limits.photoBytesMax) throw new Error(`${ofOurs.bytes} bytes are too many`)
-  const frames: number[] = []
-  const theirFrames: number[] = []
+  const frames = { ours: [] as number[], theirs: [] as number[] }
   const times = await inTurn<'ours' | 'theirs'>(runs, [
     async () => {
       const { ms, longestFrameMs } = await page.evaluate(() => window.photo.ours())
-      frames.push(longestFrameMs)
+      frames.ours.push(longestFrameMs)
       return { ours: ms }
     },
     async () => {
       const { ms, longestFrameMs } = await page.evaluate(() => window.photo.theirs())
-      theirFrames.push(longestFrameMs)
+      frames.theirs.push(longestFrameMs)
       return { theirs: ms }
     },
   ])
@@ -66,8 +65,8 @@ export const measure = async (): Promise<Measurement[]> => {
   site.stop()
   const ms = (name: string, value: number): Measurement => ({ name, value, unit: 'ms' })
   return [
-    { ...ms('longest frame meanwhile', Math.max(...frames)), goal: { atMost: 50 } },
-    ms('longest frame, library in the page', Math.max(...theirFrames)),
+    { ...ms('longest frame of all runs', Math.max(...frames.ours)), goal: { atMost: 50 } },
+    ms('longest frame of all runs, library in the page', Math.max(...frames.theirs)),
     ms('a 12-megapixel photo', times.ours),
     ms('the same by the library in the page', times.theirs),
     { name: 'requests to others', value: foreignOfOurs, unit: 'count', goal: { atMost: 0 } },

@@ -1,13 +1,15 @@
 import { Transform } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { type Asked, openLine } from '../../browsers/line.ts'
-import { headBytes } from './head-bytes.ts'
+import { headBytes } from './far-line.ts'
 
-/** Bytes in both directions, as they are on the wire: compressed, with an address and headers as `headBytes`. */
+/** Bytes in both directions, as they are on the wire: compressed. */
 export interface CountedBytes {
+  /** Bodies and heads. */
   photos: number
+  /** Bodies of everything else. */
   others: number
-  /** The addresses and headers of the two kinds together; they are counted there too. */
+  /** Heads of everything else: those of the requests and of their answers. */
   heads: number
 }
 
@@ -48,10 +50,8 @@ export const countedLine = async () => {
   }
   const line = await openLine((asked) => countedAnswer((bytes) => count(asked, bytes)))
   line.rule((asked) => {
-    // The answer has a head as well.
-    const heads = 2 * headBytes
-    bytes.heads += heads
-    count(asked, heads + Buffer.byteLength(asked.body))
+    count(asked, Buffer.byteLength(asked.body))
+    bytes[isPhoto(asked) ? 'photos' : 'heads'] += 2 * headBytes
     return 'pass'
   })
   return { port: line.port, bytes, close: line.close }

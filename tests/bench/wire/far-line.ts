@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { BenchSkipped } from '../../../scripts/measurement.ts'
-import { headBytes } from './head-bytes.ts'
 
 /** Milliseconds there and back; bits a second. */
 export interface FarNetwork {
@@ -19,6 +18,8 @@ export interface FarNetwork {
 
 /** The round trips of a new connection: one for the address, one for TCP's greeting, one for TLS's (1.3). */
 const greetings = 3
+/** Address and headers, as HTTP/2 packs them. */
+export const headBytes = 200
 /** Headers of one connection, for which HTTP/2 has no place. */
 const ofOneConnection =
   /^(:.*|connection|keep-alive|transfer-encoding|proxy-connection|http2-settings)$/

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { classes } from '../classes.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useTurning } from './use-turning.ts'
 
@@ -50,8 +51,15 @@ export const Deck = <Item,>({
   children: (item: Item, next: () => void) => ReactNode
 }) => {
   const track = useRef<HTMLDivElement>(null)
-  const { place, canTurn, turn } = useTurning(items.map(keyOf), track)
-  const { dragging, handlers } = useSwipe(track, { threshold, canTurn, turn })
+  const keys = items.map(keyOf)
+  const { place, canTurn, turn } = useTurning(keys, track)
+  // The first card, or the one that a swipe has brought into sight: fading in, it would vanish for a moment.
+  const [inSight, setInSight] = useState(keys[0])
+  const swipeTo = (by: number) => {
+    setInSight(keys[place + by])
+    turn(by)
+  }
+  const { dragging, handlers } = useSwipe(track, { threshold, canTurn, turn: swipeTo })
   const article = useFocusKept(keyOf, items[place])
   const shown = items[place]
   if (shown === undefined) return null
@@ -106,7 +114,7 @@ export const Deck = <Item,>({
             ref={article}
             tabIndex={-1}
             aria-label={words.place(place + 1, items.length)}
-            className="animate-fade outline-none"
+            className={classes('outline-none', keys[place] !== inSight && 'animate-fade')}
           >
             {children(shown, next)}
           </article>

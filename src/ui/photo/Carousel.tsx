@@ -45,13 +45,14 @@ export const Carousel = ({
   sharp?: boolean
   words: CarouselWords
 }) => {
-  const [shown, setShown] = useState(0)
+  // Null until the first turn: the first photo is in sight before, and does not fade in.
+  const [shown, setShown] = useState<number | null>(null)
   const [held, setHeld] = useState({ hover: false, touch: false, focus: false })
   const [isPaused, setPaused] = useState(false)
   const hidden = useDocumentHidden()
   const still = useMedia(reducedMotion)
   const count = photos.length
-  const current = count === 0 ? 0 : shown % count
+  const current = shown === null || count === 0 ? 0 : shown % count
   const turn = (by: number) => setShown((current + by + count) % count)
   const resting = isPaused || hidden || held.hover || held.touch || held.focus
   const downAt = useRef(0)
@@ -83,7 +84,10 @@ export const Carousel = ({
         description={words.photo(current + 1, Math.max(count, 1))}
         missing={words.missing}
         failed={words.failed}
-        className="absolute inset-0 size-full animate-fade object-[50%_25%]"
+        className={classes(
+          'absolute inset-0 size-full object-[50%_25%]',
+          shown !== null && 'animate-fade',
+        )}
       />
       {count > 1 && (
         <>

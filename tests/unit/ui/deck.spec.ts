@@ -27,6 +27,29 @@ const drag = async (page: Page, pixels: number): Promise<void> => {
   await page.mouse.up()
 }
 
+declare global {
+  var fades: string[] | undefined
+}
+
+/** Notes what of the next card fades in, in the frame in which it is first drawn. */
+const fadesOfNextCard = (page: Page) =>
+  page.evaluate(() => {
+    globalThis.fades = undefined
+    const before = document.querySelector('article')
+    const look = () => {
+      const card = document.querySelector('article')
+      if (card === null || card === before) return requestAnimationFrame(look)
+      const fading = card
+        .getAnimations({ subtree: true })
+        .filter((one) => one instanceof CSSAnimation && one.animationName === 'fade')
+      globalThis.fades = fading.flatMap(({ effect }) =>
+        effect instanceof KeyframeEffect ? (effect.target?.tagName ?? []) : [],
+      )
+      return 0
+    }
+    requestAnimationFrame(look)
+  })
+
 const turnBackToFirst = async (page: Page, from: number): Promise<void> => {
   for (let position = from - 1; position > 0; position -= 1) {
     await page.keyboard.press('ArrowLeft')
@@ -65,6 +88,14 @@ test('the deck turns by keys, buttons and swipes, and stops at its ends', async 
   await expect(card(page, 3)).toBeVisible()
   await drag(page, 120)
   await expect(card(page, 2)).toBeVisible()
+  await test.step('a card that a swipe has brought stays in sight, and one that a key brings fades in', async () => {
+    await fadesOfNextCard(page)
+    await drag(page, 120)
+    await expect.poll(() => page.evaluate(() => globalThis.fades)).toEqual([])
+    await fadesOfNextCard(page)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.evaluate(() => globalThis.fades)).toEqual(['ARTICLE'])
+  })
   await test.step('an empty profile says so in every place', async () => {
     for (const words of [empty.photo, empty.bio, empty.interests]) {
       await expect(card(page, 2).getByText(words)).toBeVisible()

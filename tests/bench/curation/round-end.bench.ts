@@ -18,7 +18,8 @@ interface Work {
 }
 
 const worksOf = (side: number): Work[] => {
-  const campus = createRoundCampus(side)
+  // Every man likes all whom he is shown: 30,000 likes of 5,000 men.
+  const campus = createRoundCampus(side, limits.curation.perMan)
   return [
     { name: 'participants', work: 'participants', documents: campus.signedUp, at: 0 },
     { name: 'publish', work: 'publish', documents: campus.drafted, at: 0 },

@@ -7,9 +7,6 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { drawPeople } from './drawn-people.ts'
 
 const { hour, day } = durations
-/** Each man likes this number of women, the first of his deck. */
-const likesPerMan = 3
-
 export const roundId = 'r1'
 /** A window that is longer than the time between a reminder and its end. */
 export const girlsWindowMs = 4 * hour
@@ -28,8 +25,11 @@ const without = (documents: Documents, left: readonly string[]): Documents =>
     Object.entries(documents).filter(([path]) => !left.includes(path.split('/')[0] ?? '')),
   )
 
-/** A round of as many men as women. Men come first, then women. */
-export const createRoundCampus = (perSide: number) => {
+/**
+ * A round of as many men as women. Men come first, then women.
+ * @param likesPerMan how many women each man likes: the first of his deck
+ */
+export const createRoundCampus = (perSide: number, likesPerMan = 3) => {
   const uidOf = (place: number): string => (place < perSide ? `m${place}` : `w${place - perSide}`)
   const men = Array.from({ length: perSide }, (_, place) => place)
   /** The women whom a man is shown: every woman is shown equally often. */

@@ -22,7 +22,7 @@ import { plainTable, tableRows } from './bench/table.ts'
 import { build } from './build.ts'
 import { runTool } from './test/tool.ts'
 
-const usage = `npm run bench -- [P1 … | FOLDER | FOLDER/FILE …] [--smoke] [--keep] [--json FILE]
+const usage = `npm run bench -- [P1 … | FOLDER | FOLDER/FILE …] [--smoke] [--keep] [--night] [--json FILE]
   Measures the product beside its peers (tests/bench, and the packages' bench), one after another,
   each in a process of its own, and prints one table: goal, now, best before, other work's load,
   and the machine's time for a fixed piece of work.
@@ -81,8 +81,11 @@ const runBench = async ({ name, path }: BenchFile): Promise<BenchOutcome> => {
   try {
     return JSON.parse(readFileSync(answer, 'utf8')) as BenchOutcome
   } catch {
-    const late = `No answer within ${timeoutMs / 60_000} minutes`
-    return { kind: 'failed', why: code === null ? late : `Its process ended with ${code}` }
+    const why =
+      code === null
+        ? `No answer within ${timeoutMs / 60_000} minutes`
+        : `Its process ended with ${code}`
+    return { kind: 'failed', why }
   }
 }
 

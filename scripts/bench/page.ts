@@ -21,7 +21,8 @@ page and \`benchmarks.json\`. A figure is a ratio where it can be: machines diff
 Chromium’s own brake on a page’s processor. The load is what other work took of the processors just before
 a bench: above ${100 * busyLoad} % its figures say little. The fixed work is the time in which the machine put
 ${fixedWorkRows.toLocaleString('en')} rows in order just before: times of two runs can be compared where it is about the same.
-\`npm run test:all\` runs every bench once, small, so that a change that breaks one is seen.
+\`npm run test:all\` runs every bench once, small, so that a change that breaks one is seen;
+the nightly workflow measures them all.
 
 `
 

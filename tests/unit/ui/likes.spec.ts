@@ -120,7 +120,10 @@ test('Like pressed ten times in each of two tabs is one like, shown in both with
   }
 })
 
-/** Runs in the page: who asks for the outbox next waits for this title of the page. `data-held` says whose hold has begun. */
+/**
+ * Runs in the page: whatever asks for the outbox next waits until the page has this title. `data-held` names the
+ * hold that has begun.
+ */
 const holdOutbox = ({ name, title }: { name: string; title: string }): Promise<void> =>
   new Promise((resolve) => {
     const opening = indexedDB.open(name)

@@ -26,12 +26,15 @@ const isAtRest = (element: Element): boolean =>
   element.getAttribute('data-mounted') === 'true' && element.getAnimations().length === 0
 
 /** Runs in the page. A long touch presses nothing by itself, so that the press says nothing on a slow machine. */
-const isNextTouchWithoutMouse = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    addEventListener('touchend', ({ defaultPrevented }) => resolve(defaultPrevented), {
-      once: true,
-    })
-  })
+const noteNextTouch = () => {
+  addEventListener(
+    'touchend',
+    ({ defaultPrevented }) => {
+      document.documentElement.dataset.mouseFollows = String(!defaultPrevented)
+    },
+    { once: true },
+  )
+}
 
 /** The button or else the toast that lies over the middle of an element. */
 const partAbove = (element: Element): string | undefined => {
@@ -145,9 +148,9 @@ test.describe('on a phone', () => {
     await finger.press()
     await news(page, 'b', 'other')
     await expect.poll(() => open?.evaluate(isInSight)).toBe(false)
-    const hasNoMouse = page.evaluate(isNextTouchWithoutMouse)
+    await page.evaluate(noteNextTouch)
     await finger.lift()
-    expect(await hasNoMouse).toBe(true)
+    await expect(page.locator('html')).toHaveAttribute('data-mouse-follows', 'false')
     await expect(toast(page)).toHaveCount(0)
     await expect(page).toHaveURL('/dashboard/notifications')
   })

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { classes } from '../classes.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -52,14 +52,12 @@ export const Deck = <Item,>({
 }) => {
   const track = useRef<HTMLDivElement>(null)
   const keys = items.map(keyOf)
-  const { place, canTurn, turn } = useTurning(keys, track)
-  // The first card, or the one that a swipe has brought into sight: fading in, it would vanish for a moment.
-  const [inSight, setInSight] = useState(keys[0])
-  const swipeTo = (by: number) => {
-    setInSight(keys[place + by])
-    turn(by)
-  }
-  const { dragging, handlers } = useSwipe(track, { threshold, canTurn, turn: swipeTo })
+  const { place, isInSight, canTurn, turn } = useTurning(keys, track)
+  const { dragging, handlers } = useSwipe(track, {
+    threshold,
+    canTurn,
+    turn: (by) => turn(by, true),
+  })
   const article = useFocusKept(keyOf, items[place])
   const shown = items[place]
   if (shown === undefined) return null
@@ -114,7 +112,7 @@ export const Deck = <Item,>({
             ref={article}
             tabIndex={-1}
             aria-label={words.place(place + 1, items.length)}
-            className={classes('outline-none', keys[place] !== inSight && 'animate-fade')}
+            className={classes('outline-none', !isInSight && 'animate-fade')}
           >
             {children(shown, next)}
           </article>

@@ -6,6 +6,8 @@ const isEditable = (target: EventTarget | null): boolean =>
 interface Shown {
   key: string | undefined
   place: number
+  /** The first card, or one that a swipe has brought: fading in, it would vanish for a moment. */
+  isInSight: boolean
 }
 
 /** The place of the shown card, or the one where it stood before it was removed. */
@@ -16,18 +18,18 @@ const placeOf = ({ key, place }: Shown, keys: readonly string[]): number => {
 
 /** Keeps the shown card by its key when cards come and go around it. */
 export const useTurning = (keys: readonly string[], view: RefObject<HTMLElement | null>) => {
-  const [shown, setShown] = useState<Shown>({ key: keys[0], place: 0 })
+  const [shown, setShown] = useState<Shown>({ key: keys[0], place: 0, isInSight: true })
   const place = placeOf(shown, keys)
   // The present place is stored for the time when the card is removed, because cards around it may move.
-  if (keys[place] === shown.key && place !== shown.place) setShown({ key: shown.key, place })
+  if (keys[place] === shown.key && place !== shown.place) setShown({ ...shown, place })
 
   const canTurn = (by: number) => keys[place + by] !== undefined
   // The newest card counts: a key, or the end of a swipe, may still hold `turn` of an older render.
-  const turn = (by: number) => {
+  const turn = (by: number, isInSight = false) => {
     setShown((newest) => {
       const to = placeOf(newest, keys) + by
       const key = keys[to]
-      return key === undefined ? newest : { key, place: to }
+      return key === undefined ? newest : { key, place: to, isInSight }
     })
     const top = view.current?.getBoundingClientRect().top ?? 0
     if (canTurn(by) && top < 0) view.current?.scrollIntoView()
@@ -43,5 +45,5 @@ export const useTurning = (keys: readonly string[], view: RefObject<HTMLElement 
     return () => document.removeEventListener('keydown', onKey)
   })
 
-  return { place, canTurn, turn }
+  return { place, isInSight: shown.isInSight && shown.key === keys[place], canTurn, turn }
 }

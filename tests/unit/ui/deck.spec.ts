@@ -86,15 +86,20 @@ test('the deck turns by keys, buttons and swipes, and stops at its ends', async 
   await expect(card(page, 3)).toBeVisible()
   await drag(page, -120)
   await expect(card(page, 3)).toBeVisible()
-  await drag(page, 120)
-  await expect(card(page, 2)).toBeVisible()
   await test.step('a card that a swipe has brought stays in sight, and one that a key brings fades in', async () => {
     await fadesOfNextCard(page)
     await drag(page, 120)
+    await expect(card(page, 2)).toBeVisible()
     await expect.poll(() => page.evaluate(() => globalThis.fades)).toEqual([])
+    await page.keyboard.press('ArrowLeft')
+    await expect(card(page, 1)).toBeVisible()
     await fadesOfNextCard(page)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.evaluate(() => globalThis.fades)).toEqual(['ARTICLE'])
+    await fadesOfNextCard(page)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => page.evaluate(() => globalThis.fades)).toEqual(['ARTICLE'])
+    await page.keyboard.press('ArrowRight')
   })
   await test.step('an empty profile says so in every place', async () => {
     for (const words of [empty.photo, empty.bio, empty.interests]) {
@@ -115,9 +120,9 @@ test('the deck turns by keys, buttons and swipes, and stops at its ends', async 
     await drag(page, -(needed + 4))
     await expect(card(page, 2)).toBeVisible()
   })
-  for (const [when, from] of [
-    ['while a swipe settles', 2],
-    ['before its card is drawn', 3],
+  for (const [when, from, animation] of [
+    ['while a swipe settles', 2, 'none'],
+    ['before its card is drawn', 3, 'fade'],
   ] as const) {
     await test.step(`a key that is pressed ${when} turns once more`, async () => {
       await turnBackToFirst(page, from)
@@ -139,6 +144,7 @@ test('the deck turns by keys, buttons and swipes, and stops at its ends', async 
       }, when)
       await drag(page, -120)
       await expect(card(page, 3)).toBeVisible()
+      await expect(card(page, 3)).toHaveCSS('animation-name', animation)
     })
   }
   await test.step('a second swipe right after the first one turns once more', async () => {

@@ -3,6 +3,7 @@ import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { installText } from '../../src/shared/text/install.ts'
 import { text } from '../../src/shared/text.ts'
+import { heldOutbox } from '../support/browser/held-outbox.ts'
 import { onItsWay } from '../support/browser/on-its-way.ts'
 import { noteStanding } from '../support/browser/standing.ts'
 import { matchedWith, people, roundRows } from '../support/screens/round-rows.ts'
@@ -57,6 +58,28 @@ test('Later puts him last on this phone only, Not for me removes him at once, an
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText(onItsWay)).toBeVisible()
   })
+})
+
+test('a confirmation is drawn at once, before this phone has stored it', async ({ page }) => {
+  const now = Date.now()
+  // A match of this round: she has read what a confirmation shows.
+  await holdRows(page, woman, {
+    ...roundRows('female', 'girlsLive', now),
+    ...matchedWith('female', 'first', now),
+  })
+  await page.goto(hers)
+  await expect(cardOf(page, 0)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  const confirm = cardOf(page, 1).getByRole('button', { name: girlsRound.confirm })
+  await expect(confirm).toBeEnabled()
+  const letKeep = await heldOutbox(page, me, 'Keep')
+  await confirm.click()
+  await expect(cardOf(page, 1).getByText(outbox.waiting)).toBeVisible()
+  await expect(confirm).toBeHidden()
+  await expect(cardOf(page, 1).getByText(rounds.hidden)).toHaveCount(2)
+  await letKeep()
+  await expect(cardOf(page, 1).getByText(onItsWay)).toBeVisible()
+  await expect(page.getByText(girlsRound.left(1, 3))).toBeVisible()
 })
 
 test('a like shows a toast for four seconds in a polite live region', { tag: '@long' }, async ({

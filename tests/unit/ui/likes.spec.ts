@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { userDatabaseName } from '../../../src/data/database/schema.ts'
-import { rowsMs } from '../../../src/features/rounds/male/use-like.ts'
+import { rowsMs } from '../../../src/features/rounds/use-press.ts'
 import type { RefusalReason } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { drawnIn } from '../../support/browser/drawn.ts'
+import { heldOutbox } from '../../support/browser/held-outbox.ts'
 import { refusals } from '../../support/browser/refusals.ts'
 import { people, plan, roundRows, sent } from '../../support/screens/round-rows.ts'
 import { changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
@@ -120,37 +120,6 @@ test('Like pressed ten times in each of two tabs is one like, shown in both with
   }
 })
 
-/**
- * Runs in the page: whatever asks for the outbox next waits until the page has this title. `data-held` names the
- * hold that has begun.
- */
-const holdOutbox = ({ name, title }: { name: string; title: string }): Promise<void> =>
-  new Promise((resolve) => {
-    const opening = indexedDB.open(name)
-    opening.onsuccess = () => {
-      const store = opening.result.transaction('outbox', 'readwrite').objectStore('outbox')
-      const stay = () => {
-        if (document.title !== title) store.count().onsuccess = hold
-        else opening.result.close()
-      }
-      const hold = () => {
-        document.documentElement.dataset.held = title
-        stay()
-      }
-      stay()
-      resolve()
-    }
-  })
-
-/** Holds back whatever asks for the outbox of this phone from now on. @returns lets it go on */
-const heldOutbox = async (page: Page, title: string): Promise<() => Promise<void>> => {
-  await page.evaluate(holdOutbox, { name: userDatabaseName(session.uid), title })
-  return () =>
-    page.evaluate((name) => {
-      document.title = name
-    }, title)
-}
-
 /** The same screen in two tabs of one phone, the first card to be liked in both. */
 const twoTabs = async (page: Page): Promise<readonly [Page, Page]> => {
   await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
@@ -180,7 +149,7 @@ test('a like and its undo are shown in the first frame after the press, busy unt
   page,
 }) => {
   const [, other] = await twoTabs(page)
-  const letKeep = await heldOutbox(page, 'Keep')
+  const letKeep = await heldOutbox(page, session.uid, 'Keep')
   const drawn = await Promise.all([page, other].map(drawnIn))
   // Both words stand in the first frame after the press.
   const frames = await page.evaluate(framesOfPress, rounds.like)
@@ -203,13 +172,13 @@ test('a like stays drawn until it is stored, and then for a while until it is re
   await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
   await page.goto(his)
   await expect(like(page)).toBeEnabled()
-  const letKeep = await heldOutbox(page, 'Keep')
+  const letKeep = await heldOutbox(page, session.uid, 'Keep')
   await like(page).click()
   await page.clock.runFor(2 * rowsMs)
   await expect(liked(page)).toHaveAttribute('aria-busy', 'true')
   await expect(waiting(page, 1)).toHaveCount(0)
 
-  const letRead = await heldOutbox(page, 'Read')
+  const letRead = await heldOutbox(page, session.uid, 'Read')
   await page.clock.pauseAt(Date.now() + durations.minute)
   await letKeep()
   await expect(page.locator('[data-held=Read]')).toBeAttached()
@@ -227,7 +196,7 @@ test('likes and undos pressed before any of them is stored are shown in the orde
 }, async ({ page }) => {
   const [, other] = await twoTabs(page)
   const labels = await drawnIn(page)
-  const letKeep = await heldOutbox(page, 'Keep')
+  const letKeep = await heldOutbox(page, session.uid, 'Keep')
   for (let press = 0; press < 2; press += 1) {
     await like(page).click()
     await page.getByRole('button', { name: rounds.undo }).click()
@@ -264,7 +233,7 @@ test('a like whose tab is closed before it was stored is shown in no other tab',
   tag: '@long',
 }, async ({ page }) => {
   const [, other] = await twoTabs(page)
-  await heldOutbox(page, 'Keep')
+  await heldOutbox(page, session.uid, 'Keep')
   await like(page).click()
   await expect(liked(page)).toBeVisible()
   await page.close()

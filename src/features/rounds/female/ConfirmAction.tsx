@@ -12,6 +12,7 @@ import { roundScreenText } from '../../../shared/text/rounds/rounds.ts'
 import { userActionsText } from '../../../shared/text/user-actions.ts'
 import { Button, buttonClass } from '../../../ui/button/Button.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
+import { usePress } from '../use-press.ts'
 import { DeckQuestion } from './DeckQuestion.tsx'
 import { PassAndLaterButtons } from './PassAndLaterButtons.tsx'
 
@@ -22,7 +23,7 @@ const why = (reason: RefusalReason): string =>
 export const ConfirmAction = ({
   roundId,
   boyUid,
-  choice,
+  choice: kept,
   row,
   isFirst,
   next,
@@ -39,13 +40,14 @@ export const ConfirmAction = ({
 }) => {
   const { act } = useClient()
   const [asking, setAsking] = useState<'pass' | 'confirm' | null>(null)
+  const { value: choice, press } = usePress(kept, kept !== 'open')
   if (choice === 'matched') return <Matched uid={boyUid} />
   if (choice === 'confirming') {
     return <OutboxLine step={(row && stepOf(row)) ?? 'pressed'} className="justify-center" />
   }
 
   const confirm = () =>
-    act('confirm', { roundId, boyUid }).catch((error: unknown) =>
+    press('confirming', act('confirm', { roundId, boyUid })).catch((error: unknown) =>
       toast.error(error instanceof Refusal ? why(error.reason) : girlsRoundText.confirmFailed),
     )
   const pass = () =>

@@ -38,10 +38,14 @@ const argumentsOf = ({ args }: OutboxRow) =>
 export const messagesOf = ({ messages }: UserDatabase, matchId: string) =>
   messages.where('[matchId+sentAt]').between([matchId, 0], [matchId, Infinity])
 
-const unsentOf = async ({ outbox }: UserDatabase, matchId: string): Promise<OutboxRow[]> => {
-  const rows = await outbox.where('state').anyOf('queued', 'sending', 'refused').toArray()
+/** The messages that this phone has written into a conversation, in the order of their user actions. */
+const writtenIn = async ({ outbox }: UserDatabase, matchId: string): Promise<OutboxRow[]> => {
+  const rows = await outbox
+    .where('key')
+    .startsWith(outboxKey.sendMessage({ id: '' }))
+    .toArray()
   return rows
-    .filter((row) => row.name === 'sendMessage' && argumentsOf(row).matchId === matchId)
+    .filter((row) => argumentsOf(row).matchId === matchId)
     .sort((one, other) => one.order - other.order)
 }
 
@@ -50,13 +54,10 @@ const unsentOf = async ({ outbox }: UserDatabase, matchId: string): Promise<Outb
  * earlier messages.
  */
 const undatedOf = async (
-  { outbox, messages }: UserDatabase,
-  matchId: string,
+  { messages }: UserDatabase,
+  written: readonly OutboxRow[],
 ): Promise<MessageRow[]> => {
-  const rows = await outbox.where('state').equals('delivered').sortBy('order')
-  const ids = rows
-    .filter((row) => row.name === 'sendMessage' && argumentsOf(row).matchId === matchId)
-    .map((row) => argumentsOf(row).id)
+  const ids = written.filter(({ state }) => state === 'delivered').map((row) => argumentsOf(row).id)
   const held = await messages.bulkGet(ids)
   return held.flatMap((row) => (row === undefined || isConfirmed(row) ? [] : [row]))
 }
@@ -106,44 +107,46 @@ const toBubble = (
  * ones.
  * @param most limits those of the server
  */
-export const threadOf = async (
-  database: UserDatabase,
-  match: MatchRow,
-  most: number,
-): Promise<Thread> => {
-  const rows = await unsentOf(database, match.id)
-  const undated = await undatedOf(database, match.id)
-  const notDated = new Set([
-    ...rows.map((row) => argumentsOf(row).id),
-    ...undated.map(({ id }) => id),
-  ])
-  const newest = await messagesOf(database, match.id)
-    .reverse()
-    .filter(({ id }) => !notDated.has(id))
-    .limit(most)
-    .toArray()
-  const waiting = rows
-    .filter(({ state }) => state !== 'refused')
-    .map((row): Bubble => {
-      const { id, text, clientAt } = argumentsOf(row)
-      // Other messages have server times, so the phone's time is moved to the server's clock.
-      const at = clientAt + serverClock.offset.getState()
-      const step = row.state === 'sending' ? 'sending' : 'queued'
-      const fresh = { deleted: false, deletion: undefined, deletableUntil: null }
-      return { id, text, mine: true, at, step, ...fresh }
-    })
-  const deletions = await deletionsOf(database)
-  return {
-    bubbles: [
-      ...[...newest.reverse(), ...undated].map((row) =>
-        toBubble(row, database.uid, deletions.get(row.id)),
-      ),
-      ...waiting,
-    ],
-    refused: rows
-      .filter(({ state }) => state === 'refused')
-      .map((row) => ({ row, text: argumentsOf(row).text })),
-    older: newest.length === most,
-    acquainted: await knowEachOther(database, match),
-  }
-}
+export const threadOf = (database: UserDatabase, match: MatchRow, most: number): Promise<Thread> =>
+  // One transaction: a message that is confirmed meanwhile is there once, and all of it is read sooner.
+  database.transaction('r', [database.outbox, database.messages], async () => {
+    const [written, deletions, acquainted] = await Promise.all([
+      writtenIn(database, match.id),
+      deletionsOf(database),
+      knowEachOther(database, match),
+    ])
+    const unsent = written.filter(({ state }) => state !== 'delivered')
+    const undated = await undatedOf(database, written)
+    const notDated = new Set([
+      ...unsent.map((row) => argumentsOf(row).id),
+      ...undated.map(({ id }) => id),
+    ])
+    const newest = await messagesOf(database, match.id)
+      .reverse()
+      .filter(({ id }) => !notDated.has(id))
+      .limit(most)
+      .toArray()
+    const waiting = unsent
+      .filter(({ state }) => state !== 'refused')
+      .map((row): Bubble => {
+        const { id, text, clientAt } = argumentsOf(row)
+        // Other messages have server times, so the phone's time is moved to the server's clock.
+        const at = clientAt + serverClock.offset.getState()
+        const step = row.state === 'sending' ? 'sending' : 'queued'
+        const fresh = { deleted: false, deletion: undefined, deletableUntil: null }
+        return { id, text, mine: true, at, step, ...fresh }
+      })
+    return {
+      bubbles: [
+        ...[...newest.reverse(), ...undated].map((row) =>
+          toBubble(row, database.uid, deletions.get(row.id)),
+        ),
+        ...waiting,
+      ],
+      refused: unsent
+        .filter(({ state }) => state === 'refused')
+        .map((row) => ({ row, text: argumentsOf(row).text })),
+      older: newest.length === most,
+      acquainted,
+    }
+  })

@@ -4,6 +4,7 @@ import { finishWork, type ScoreTable } from '../../../src/shared/domain/curation
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
 import { drawInput, drawScores } from '../../support/curation/drawn-people.ts'
 import { solveExactly } from '../../support/curation/exact-flow.ts'
+import { peakMegabytes } from '../../support/peak-memory.ts'
 import { middleOf, timed } from '../timing.ts'
 import { sortAllPairs, sortForEachMan } from './peers.ts'
 import { highsOrMissing, lemonMissing, solveByHighs, solveByLemon } from './solver-peers.ts'
@@ -12,8 +13,6 @@ const rules = { perMan: 6, floor: 3, cap: 10 }
 const somePeople = sized(2_500, 100)
 const manyPeople = sized(10_000, 200)
 const second = 1_000
-/** Node says the memory's peak in these. */
-const kilobytesOfMegabyte = 1_000
 
 const tableOf = (scores: readonly Int32Array[]): ScoreTable => ({
   men: scores.length,
@@ -107,7 +106,7 @@ export const measure = async (): Promise<Measurement[]> => {
     const curation = finishWork(curate(drawInput(manyPeople, manyPeople)))
     missing = Object.keys(curation.shortMen).length + Object.keys(curation.belowFloor).length
   })
-  const peak = process.resourceUsage().maxRSS / kilobytesOfMegabyte
+  const peak = peakMegabytes()
 
   const few = drawScores(sized(120, 12), sized(100, 10))
   const exact = solveExactly({

@@ -1,3 +1,4 @@
+import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import * as limits from '../../../src/shared/limits.ts'
@@ -12,32 +13,36 @@ const sum = (values: readonly number[]): number => values.reduce((total, one) =>
 interface Work {
   name: string
   work: RoundWorkName
-  documents: (now: number) => Record<string, Record<string, unknown>>
   /** The time after the windows' plan, in milliseconds. */
   at: number
 }
 
-const worksOf = (side: number): Work[] => {
-  // Every man likes all whom he is shown: 30,000 likes of 5,000 men.
-  const campus = createRoundCampus(side, limits.curation.perMan)
+/** The documents of a server, and the works that are done with them, one after the other. */
+interface Scene {
+  documents: (now: number) => Record<string, Record<string, unknown>>
+  works: readonly Work[]
+}
+
+const scenesOf = (side: number): Scene[] => {
+  // Every man likes all whom he is shown: 30,000 likes of 5,000 men. Every woman confirms one of them.
+  const { signedUp, drafted, liked, promoted } = createRoundCampus(side, limits.curation.perMan)
+  const roundEnd = girlsWindowMs + limits.graceMs + limits.lastLikeMs
   return [
-    { name: 'participants', work: 'participants', documents: campus.signedUp, at: 0 },
-    { name: 'publish', work: 'publish', documents: campus.drafted, at: 0 },
-    { name: 'promotion and news', work: 'tick', documents: campus.liked, at: 0 },
+    { documents: signedUp, works: [{ name: 'participants', work: 'participants', at: 0 }] },
+    { documents: drafted, works: [{ name: 'publish', work: 'publish', at: 0 }] },
+    { documents: liked, works: [{ name: 'promotion and news', work: 'tick', at: 0 }] },
     {
-      name: 'end of the round',
-      work: 'tick',
-      documents: campus.promoted,
-      at: girlsWindowMs + limits.graceMs + limits.lastLikeMs,
+      documents: promoted,
+      works: [
+        { name: 'confirmations', work: 'confirm', at: minute },
+        { name: 'end of the round', work: 'tick', at: roundEnd },
+      ],
     },
   ]
 }
 
 /** The time of each piece, a call or a tick, in milliseconds. */
-const timesOf = async ({ name, work, documents, at }: Work) => {
-  const emulator = await startProjectEmulator({ port: 0 })
-  const now = emulator.clock.now()
-  emulator.load({ documents: documents(now), users: [], files: [] })
+const timesOf = async (emulator: Emulator, now: number, { name, work, at }: Work) => {
   const times: number[] = []
   let megabytes = 0
   for (;;) {
@@ -49,17 +54,25 @@ const timesOf = async ({ name, work, documents, at }: Work) => {
     megabytes = Math.max(megabytes, done.megabytes)
     if (work !== 'tick') break
   }
+  return { name, longest: Math.max(...times), all: sum(times), pieces: times.length, megabytes }
+}
+
+const playScene = async ({ documents, works }: Scene) => {
+  const emulator = await startProjectEmulator({ port: 0 })
+  const now = emulator.clock.now()
+  emulator.load({ documents: documents(now), users: [], files: [] })
+  const played: Awaited<ReturnType<typeof timesOf>>[] = []
+  for (const work of works) played.push(await timesOf(emulator, now, work))
   await emulator.close()
-  return { longest: Math.max(...times), all: sum(times), pieces: times.length, megabytes }
+  return played
 }
 
 const measureSide = async (side: number): Promise<{ all: number; rows: Measurement[] }> => {
   const rows: Measurement[] = []
-  const totals: number[] = []
-  for (const work of worksOf(side)) {
-    const { longest, all, pieces, megabytes } = await timesOf(work)
-    const of = `${work.name}, ${side} on each side`
-    totals.push(all)
+  const played: Awaited<ReturnType<typeof playScene>> = []
+  for (const scene of scenesOf(side)) played.push(...(await playScene(scene)))
+  for (const { name, longest, all, pieces, megabytes } of played) {
+    const of = `${name}, ${side} on each side`
     rows.push(
       {
         name: `${of}: the longest of ${pieces} pieces`,
@@ -71,7 +84,7 @@ const measureSide = async (side: number): Promise<{ all: number; rows: Measureme
       { name: `${of}: memory, at most`, value: megabytes, unit: 'MB', goal: { atMost: 256 } },
     )
   }
-  return { all: sum(totals), rows }
+  return { all: sum(played.map(({ all }) => all)), rows }
 }
 
 /** P15: each work of a round in a process of its own against the local Firebase, and at a tenth. */

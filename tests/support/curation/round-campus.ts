@@ -111,7 +111,7 @@ export const createRoundCampus = (perSide: number, likesPerMan = 3) => {
     return without(documents, [collections.matchingRounds])
   }
 
-  /** The round after the boys' window, in which each man liked half of his deck. */
+  /** The round after the boys' window, in which each man liked the first `likesPerMan` of his deck. */
   const liked = (now: number): Documents => {
     const documents = drafted(now)
     const [startAt, endAt] = [new Date(now - 6 * hour), new Date(now - hour)]

@@ -1,12 +1,15 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
+import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
 import type { Store } from '../../../functions/platform/store.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
 import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { createTickRounds, handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { collections } from '../../../src/shared/paths.ts'
 import { keepErrorTypes } from '../../functions/support/light-gax.ts'
 import { roundId } from '../curation/round-campus.ts'
+import { peakMegabytes } from '../peak-memory.ts'
 import type { RoundWork, RoundWorkDeath, RoundWorkDone, RoundWorkName } from './start.ts'
 
 const {
@@ -19,7 +22,8 @@ const {
 const boss = { uid: 'boss', female: false, admin: true }
 
 keepErrorTypes()
-const firestore = createStore(getFirestore(initializeApp({ projectId: project })))
+const database = getFirestore(initializeApp({ projectId: project }))
+const firestore = createStore(database)
 let begun = 0
 let commits = 0
 
@@ -44,6 +48,22 @@ const store: Store = {
   },
 }
 
+/** One confirmation of each woman. Neighbours take another place of their decks: no man's plan runs out. */
+const confirmations = async () => {
+  const decks = await database
+    .collection(collections.assignments)
+    .where('roundId', '==', roundId)
+    .get()
+  return decks.docs
+    .map((deck) => deck.data())
+    .filter(({ viewerUid }) => viewerUid.startsWith('w'))
+    .map(({ viewerUid, uids }) => {
+      const place = Number(viewerUid.slice(1)) % uids.length
+      return { girlUid: viewerUid as string, boyUid: uids[place] as string }
+    })
+}
+const waiting = work === 'confirm' ? await confirmations() : []
+
 /** One piece each. @returns with what to go on */
 const pieces: Record<RoundWorkName, (after: string) => Promise<string | null>> = {
   participants: async (after) => {
@@ -53,6 +73,13 @@ const pieces: Record<RoundWorkName, (after: string) => Promise<string | null>> =
   publish: async (after) => {
     const request = { roundId, ...(after !== '' && { after }) }
     return (await handlePublishAssignments(store, boss, request, now)).next
+  },
+  confirm: async () => {
+    const couple = waiting.pop()
+    if (couple === undefined) throw new Error('Nobody is left to confirm')
+    const girl = { uid: couple.girlUid, female: true, admin: false }
+    await handleConfirmMatchByGirl(store, girl, { roundId, boyUid: couple.boyUid }, now)
+    return waiting.at(-1)?.girlUid ?? null
   },
   tick: async () => {
     await handleTickRounds(store, now)
@@ -70,7 +97,7 @@ for (let after: string | null = ''; after !== null; ) {
   after = await pieces[work](after)
   times.push(performance.now() - startedAt)
 }
-const megabytes = process.resourceUsage().maxRSS / 1024
+const megabytes = peakMegabytes()
 const done: RoundWorkDone = { times, commits, megabytes }
 console.log(JSON.stringify(done))
 process.exit(0)

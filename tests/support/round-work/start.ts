@@ -3,10 +3,10 @@ import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import { bundled } from '../bundled.ts'
 
 /**
- * Calls of an admin, piece after piece, or one tick. A whole tick does everything: where a slow
+ * Calls of an admin, piece after piece; one confirmation of each woman; or one tick. A whole tick does everything: where a slow
  * machine would let others leave the rest to the next.
  */
-export type RoundWorkName = 'participants' | 'publish' | 'tick' | 'whole tick'
+export type RoundWorkName = 'participants' | 'publish' | 'confirm' | 'tick' | 'whole tick'
 
 export interface RoundWork {
   work: RoundWorkName

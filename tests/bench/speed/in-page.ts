@@ -1,12 +1,23 @@
 /** Functions that run in the page: they may use nothing from outside themselves. */
 
+/** Elements of which one says exactly one of these texts. */
+export interface Shown {
+  selector: string
+  texts: readonly string[]
+}
+
 /**
  * Follows the next press: from when it happened, as the browser says, until the frame is painted after
- * which a button says `shown`. What a frame brings along runs after it, and is not waited for.
+ * which one more element says what is shown than before. What a frame brings along runs after it, and is
+ * not waited for.
  */
-export const followPress = (shown: string): void => {
-  const isShown = () =>
-    [...document.querySelectorAll('main button')].some(({ textContent }) => textContent === shown)
+export const followPress = ({ selector, texts }: Shown): void => {
+  const count = () =>
+    [...document.querySelectorAll(selector)].filter(({ textContent }) =>
+      texts.includes(textContent ?? ''),
+    ).length
+  const before = count()
+  const isShown = () => count() > before
   window.pressPainted = new Promise((resolve) => {
     const follow = ({ timeStamp }: MouseEvent) => {
       const painted = () => resolve(performance.now() - timeStamp)

@@ -1,119 +1,118 @@
-import type { Page } from '@playwright/test'
 import { type Measurement, repetitions } from '../../../scripts/measurement.ts'
-import { durations } from '../../../src/shared/limits.ts'
 import { roundsText } from '../../../src/shared/text/rounds/rounds.ts'
-import { changeRows } from '../../faults/browser/support/in-page.ts'
+import { serveBuiltApp } from '../../support/built-app/serve.ts'
 import { inTurn } from './compared.ts'
-import { followPress, pressAt, rest } from './in-page.ts'
+import { rest } from './in-page.ts'
+import { openKeptPhone } from './kept-phone.ts'
 import { type LiveBench, withLiveBench } from './live.ts'
-import { waitingRows } from './waiting-rows.ts'
+import { pressAsPerson, pressByScript, type Tap } from './tap.ts'
+import { putWaitingRows } from './waiting-rows.ts'
 
-/** A slow processor gets more runs, because the bench reports the slowest of twenty. */
-const runsAt = (rate: number): number => repetitions(rate > 1 ? 20 : 5)
+/** A slow processor gets more runs: twenty of each, half of them with nothing queued. */
+const runsAt = (rate: number): number => repetitions(rate > 1 ? 10 : 5)
+/** A few runs say how soon a press can be painted at all. */
+const peerRuns = 5
 
 /** A person takes what is answered sooner as answered at once. */
 const noticedMs = 100
 
-const peerRuns = 5
-
-/** A pointer that has come to rest on the button, and how long a finger stays down. */
-const comeMs = 250
-const heldMs = 100
-
-/** Presses as a person does, through the browser. @returns milliseconds until it was painted */
-const press = async (page: Page, button: string, shown: string): Promise<number> => {
-  await page.evaluate(followPress, shown)
-  const found = page.locator('main').getByRole('button', { name: button, exact: true }).first()
-  const { x, y, width, height } = (await found.boundingBox()) ?? raise(`No button says ${button}`)
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await page.waitForTimeout(comeMs)
-  await page.mouse.down()
-  await page.waitForTimeout(heldMs)
-  await page.mouse.up()
-  return page.evaluate(() => window.pressPainted)
-}
-
-const raise = (words: string): never => {
-  throw new Error(words)
-}
-
-/**
- * The button of a press with its answer, and the button that takes it back with the text that then stands
- * there.
- */
-interface Ways {
-  press: readonly [button: string, shown: string]
-  back: readonly [button: string, shown: string]
-}
-
-const like: Ways = {
-  press: [roundsText.like, roundsText.liked],
-  back: [roundsText.undo, roundsText.like],
-}
-const toggle: Ways = { press: ['Off', 'On'], back: ['On', 'Off'] }
-
-/** Presses, waits until it is painted, and takes it back. @returns milliseconds of the first press */
-const pressBothWays = async (page: Page, ways: Ways, rate: number): Promise<number> => {
-  const time = await press(page, ...ways.press)
-  await page.evaluate(rest, rate)
-  // The way back is not measured, so nothing is waited for but its end.
-  const [back, shown] = ways.back
-  await page.evaluate(followPress, shown)
-  await page.evaluate(pressAt, back)
-  await page.evaluate(() => window.pressPainted)
+/** @returns milliseconds of the press; what puts it back is not measured */
+const tapOnce = async ({ page, press, before, back }: Tap, rate: number): Promise<number> => {
+  await before?.()
+  const time = await pressAsPerson(page, press)
+  await back?.()
   await page.evaluate(rest, rate)
   return time
 }
 
-/**
- * Compares both at one speed of the processor. The plain button stands in the same page: both paint the same.
- */
-const compare = async (page: Page, name: string, rate: number): Promise<Measurement[]> => {
+/** Measures taps of one page at one speed of its processor. */
+const measureTaps = async (
+  taps: readonly [Tap, ...Tap[]],
+  queued: number,
+  rate: number,
+): Promise<Measurement[]> => {
+  const { page } = taps[0]
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
-  const likes: number[] = []
-  const { ours, theirs } = await inTurn<'ours' | 'theirs'>(runsAt(rate), [
-    async () => {
-      const time = await pressBothWays(page, like, rate)
-      likes.push(time)
-      return { ours: time }
-    },
-    // A few say how soon a press can be painted at all.
-    async () =>
-      likes.length > peerRuns ? {} : { theirs: await pressBothWays(page, toggle, rate) },
-  ])
+  const times = new Map<string, number[]>(taps.map(({ name }) => [name, []]))
+  const middles = await inTurn(
+    runsAt(rate),
+    taps.map((tap) => async () => {
+      const before = times.get(tap.name) ?? []
+      if (tap.isPeer && before.length === peerRuns) return {}
+      const time = await tapOnce(tap, rate)
+      before.push(time)
+      return { [tap.name]: time }
+    }),
+  )
   await session.detach()
-  const slowest = Math.max(...likes)
-  return [
-    { name: `Like to painted, ${name}`, value: ours, unit: 'ms' },
+  const speed = rate > 1 ? `, ${rate} times slower` : ''
+  return taps.flatMap(({ name, isPeer }): Measurement[] => [
     {
-      name: `the slowest of them, ${name}`,
-      value: slowest,
+      name: `${name} to painted, ${queued} queued${speed}`,
+      value: middles[name] ?? Number.NaN,
       unit: 'ms',
-      ...(rate > 1 && { goal: { atMost: noticedMs } }),
     },
-    { name: `a button that sets state, ${name}`, value: theirs, unit: 'ms' },
+    ...(isPeer
+      ? []
+      : [
+          {
+            name: `the slowest ${name}, ${queued} queued${speed}`,
+            value: Math.max(...(times.get(name) ?? [])),
+            unit: 'ms' as const,
+            ...(rate > 1 && { goal: { atMost: noticedMs } }),
+          },
+        ]),
+  ])
+}
+
+/** Like and its peer stand in one page: both paint the same. The server answers each like. */
+const likeTaps = async (bench: LiveBench, queued: number): Promise<[Tap, Tap]> => {
+  const { page, man } = await bench.client()
+  await putWaitingRows(page, man.account.uid, queued)
+  await bench.bringAlong(page)
+  await page.evaluate(() => window.live.drawButton())
+  const shows = (text: string) => ({ selector: 'main button', texts: [text] })
+  const bothWays = (press: readonly [string, string], back: readonly [string, string]) => ({
+    page,
+    press: { button: press[0], shown: shows(press[1]) },
+    back: () => pressByScript(page, { button: back[0], shown: shows(back[1]) }),
+  })
+  const { like, liked, undo } = roundsText
+  return [
+    { name: 'Like', ...bothWays([like, liked], [undo, like]) },
+    { name: 'a button that sets state', isPeer: true, ...bothWays(['Off', 'On'], ['On', 'Off']) },
   ]
 }
 
-const measureWith = async (bench: LiveBench, queued: number): Promise<Measurement[]> => {
-  const { context, page, man } = await bench.client()
-  const put = waitingRows(queued, Date.now() + durations.hour)
-  await page.evaluate(changeRows, { name: man.account.uid, store: 'outbox', put })
-  await bench.bringAlong(page)
-  await page.evaluate(() => window.live.drawButton())
-  await pressBothWays(page, like, 1)
-  const measurements = [
-    ...(await compare(page, `${queued} queued`, 1)),
-    ...(await compare(page, `${queued} queued, four times slower`, 4)),
-  ]
-  await context.close()
-  return measurements
+const measureWith = async (
+  bench: LiveBench,
+  site: string,
+  queued: number,
+): Promise<Measurement[]> => {
+  const measured: Measurement[] = []
+  const phone = await openKeptPhone(bench.browser, site, queued)
+  for (const [open, rates] of [
+    [() => likeTaps(bench, queued), [1, 4]],
+    [phone.sendTap, [4]],
+    [phone.confirmTap, [4]],
+  ] as const) {
+    const taps = await open()
+    await tapOnce(taps[0], 1)
+    for (const rate of rates) measured.push(...(await measureTaps(taps, queued, rate)))
+    await taps[0].page.context().close()
+  }
+  return measured
 }
 
 /** P5: from the tap to the frame that shows it, beside a button that only sets state. */
 export const measure = (): Promise<Measurement[]> =>
-  withLiveBench(async (bench) => [
-    ...(await measureWith(bench, 0)),
-    ...(await measureWith(bench, 500)),
-  ])
+  withLiveBench(async (bench) => {
+    const site = await serveBuiltApp()
+    const measured = [
+      ...(await measureWith(bench, site.url, 0)),
+      ...(await measureWith(bench, site.url, 500)),
+    ]
+    await site.close()
+    return measured
+  })

@@ -74,17 +74,20 @@ const runBench = async ({ name, path }: BenchFile): Promise<BenchOutcome> => {
     detached: true,
   })
   const timeoutMs = timeoutMsOf(name)
-  const late = setTimeout(() => endGroup(child), timeoutMs)
-  const [code] = await once(child, 'exit')
-  clearTimeout(late)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    endGroup(child)
+  }, timeoutMs)
+  const [code, signal] = await once(child, 'exit')
+  clearTimeout(timer)
   endGroup(child)
   try {
     return JSON.parse(readFileSync(answer, 'utf8')) as BenchOutcome
   } catch {
-    const why =
-      code === null
-        ? `No answer within ${timeoutMs / 60_000} minutes`
-        : `Its process ended with ${code}`
+    const why = isLate
+      ? `No answer within ${timeoutMs / 60_000} minutes`
+      : `Its process ended with ${code ?? signal}`
     return { kind: 'failed', why }
   }
 }

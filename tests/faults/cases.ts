@@ -58,7 +58,10 @@ export const faults: Readonly<Record<number, Fault>> = {
   27: ['Old tab, new SW, hashed chunk gone', 'chunk error → one guarded reload to new build'],
   28: ['New app, older SW cache left over', 'outdated caches removed, outbox untouched'],
   29: ['"Update on reload" in DevTools', '≤1 reload, never a loop'],
-  30: ['SW script 404/HTML/500 at update', 'keep current SW'],
+  30: [
+    'SW script 404/HTML/500 at update, or a file that it lists has other bytes',
+    'keep current SW',
+  ],
   31: ['SW registration >10,000 ms', 'app runs without SW; retried next start'],
   32: ['Two deploys within a minute', 'ends on the newest; ≤1 reload each'],
   33: [

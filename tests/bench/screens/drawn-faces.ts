@@ -34,7 +34,8 @@ const levels = async (frame: string, { x, y, width, height }: Box) => {
 }
 
 /**
- * Records the frames that the browser draws: a photo that is loaded and not yet decoded is there for the
+ * Records the frames that the browser hands over, one after the other: some that it draws meanwhile are left
+ * out. A photo that is loaded and not yet decoded is there for the
  * page, and a person sees a plain box.
  * @param photo a part of the photo that nothing else covers
  * @param button a part of the same card that is always drawn with it

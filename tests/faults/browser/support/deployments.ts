@@ -27,7 +27,10 @@ const entryOf = (body: string): string =>
 const entryIn = (build: number, body: string): string =>
   body.replaceAll(`${entryOf(body)}.js`, (name) => name.replace('.js', `.of-${build}.js`))
 
-/** The first script says which build it is of, as its document does. */
+/**
+ * The first script says which build it is of, as its document does. Its name carries the number too: a page
+ * has either its own or none.
+ */
 const numberedEntry = (body: string, build: number): string =>
   `${body}\nglobalThis.entryBuild=${build}\n`
 

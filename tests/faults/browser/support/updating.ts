@@ -70,7 +70,7 @@ export const expectBuild = async (page: Page, build: number): Promise<void> => {
   await expect.poll(() => buildOf(page), { timeout: installMs + takeoverMs }).toBe(build)
   // The number stands in the document's head; the load is counted when all of it is there.
   await page.waitForLoadState('domcontentloaded')
-  // A document of one build with a script of another is a mix of two versions.
+  // The document's own first script was there: none of another build, and not none.
   expect(await page.evaluate(() => globalThis.entryBuild)).toBe(build)
 }
 

@@ -7,6 +7,7 @@ import { changeRows } from '../../faults/browser/support/in-page.ts'
 import { matchedWith, people, roundId, roundRows } from '../../support/screens/round-rows.ts'
 import { holdRows, session } from '../../unit/ui/app.ts'
 import { me } from '../../unit/ui/rows.ts'
+import type { Shown } from './in-page.ts'
 import type { Tap } from './tap.ts'
 import { putWaitingRows } from './waiting-rows.ts'
 
@@ -36,21 +37,33 @@ export const openKeptPhone = async (browser: Browser, baseURL: string, queued: n
   }
 
   return {
-    sendTap: async (): Promise<[Tap]> => {
+    sendTaps: async (): Promise<[Tap, Tap]> => {
       const page = await open(`/dashboard/chat?with=${matched?.uid}`)
-      const words = `See you at the gate.`
+      const words = 'See you at the gate.'
       const field = page.getByRole('textbox', { name: chatText.placeholder })
-      const shown = { selector: '[role=log] li p', texts: [words] }
+      const tap = (name: string, shown: Shown) => ({
+        name,
+        page,
+        press: { button: chatText.send, shown },
+        before: () => field.fill(words),
+      })
       return [
+        // The words leave their field: its button is disabled then, and says nothing but its picture.
+        tap('Send', {
+          selector: `button[aria-label="${chatText.send}"]:disabled`,
+          texts: [''],
+        }),
+        // The phone keeps the message first.
         {
-          name: 'Send',
-          page,
-          press: { button: chatText.send, shown },
-          before: () => field.fill(words),
+          ...tap('a sent message in the conversation', {
+            selector: '[role=log] li p',
+            texts: [words],
+          }),
+          isAside: true,
         },
       ]
     },
-    confirmTap: async (): Promise<[Tap]> => {
+    confirmTaps: async (): Promise<[Tap]> => {
       const page = await open('/dashboard/round')
       const key = outboxKey.confirm({ roundId, boyUid: liked?.uid ?? '' })
       const card = page.getByRole('article').filter({ hasText: liked?.bio ?? '' })

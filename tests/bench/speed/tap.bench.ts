@@ -10,8 +10,7 @@ import { putWaitingRows } from './waiting-rows.ts'
 
 /** A slow processor gets more runs: twenty of each, half of them with nothing queued. */
 const runsAt = (rate: number): number => repetitions(rate > 1 ? 10 : 5)
-/** A few runs say how soon a press can be painted at all. */
-const peerRuns = 5
+const asideRuns = 5
 
 /** A person takes what is answered sooner as answered at once. */
 const noticedMs = 100
@@ -39,7 +38,7 @@ const measureTaps = async (
     runsAt(rate),
     taps.map((tap) => async () => {
       const before = times.get(tap.name) ?? []
-      if (tap.isPeer && before.length === peerRuns) return {}
+      if (tap.isAside && before.length === asideRuns) return {}
       const time = await tapOnce(tap, rate)
       before.push(time)
       return { [tap.name]: time }
@@ -47,13 +46,13 @@ const measureTaps = async (
   )
   await session.detach()
   const speed = rate > 1 ? `, ${rate} times slower` : ''
-  return taps.flatMap(({ name, isPeer }): Measurement[] => [
+  return taps.flatMap(({ name, isAside }): Measurement[] => [
     {
       name: `${name} to painted, ${queued} queued${speed}`,
       value: middles[name] ?? Number.NaN,
       unit: 'ms',
     },
-    ...(isPeer
+    ...(isAside
       ? []
       : [
           {
@@ -81,7 +80,7 @@ const likeTaps = async (bench: LiveBench, queued: number): Promise<[Tap, Tap]> =
   const { like, liked, undo } = roundsText
   return [
     { name: 'Like', ...bothWays([like, liked], [undo, like]) },
-    { name: 'a button that sets state', isPeer: true, ...bothWays(['Off', 'On'], ['On', 'Off']) },
+    { name: 'a button that sets state', isAside: true, ...bothWays(['Off', 'On'], ['On', 'Off']) },
   ]
 }
 
@@ -94,8 +93,8 @@ const measureWith = async (
   const phone = await openKeptPhone(bench.browser, site, queued)
   for (const [open, rates] of [
     [() => likeTaps(bench, queued), [1, 4]],
-    [phone.sendTap, [4]],
-    [phone.confirmTap, [4]],
+    [phone.sendTaps, [4]],
+    [phone.confirmTaps, [4]],
   ] as const) {
     const taps = await open()
     await tapOnce(taps[0], 1)

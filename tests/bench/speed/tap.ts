@@ -12,7 +12,8 @@ export interface Tap {
   name: string
   page: Page
   press: Press
-  isPeer?: true
+  /** Stands beside another for comparison: has no goal, and fewer runs. */
+  isAside?: true
   /** The steps that prepare the press, and those that put it back. Neither is measured. */
   before?: () => Promise<void>
   back?: () => Promise<void>

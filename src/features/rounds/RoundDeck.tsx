@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import type { CommonFacts } from '../../shared/domain/curation/score/common.ts'
+import { photoSource } from '../../shared/domain/profile/photo-address.ts'
 import { deckSwipeThreshold } from '../../shared/domain/rounds/deck-swipe.ts'
 import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
 import type { Match } from '../../shared/model/matches/match.ts'
@@ -11,6 +12,7 @@ import { classes } from '../../ui/classes.ts'
 import { Deck } from '../../ui/deck/Deck.tsx'
 import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
 import { lazyLater } from '../../ui/hooks/lazy-later.ts'
+import { PhotoAhead } from '../../ui/photo/PhotoAhead.tsx'
 import { LiveStatus, RoundCountdown } from './RoundHeader.tsx'
 
 const OutboxStatusOn = lazyLater(
@@ -89,6 +91,9 @@ export const RoundDeck = <Entry extends { card: Card }>({
       keyOf={({ card }) => card.uid}
       words={words()}
       threshold={deckSwipeThreshold}
+      ahead={({ card: { photoUrls } }) =>
+        photoUrls[0] && <PhotoAhead photo={photoSource(photoUrls[0])} />
+      }
       intro={(isFirst) => <DeckIntro {...{ moment, banner, isFirst }} />}
       head={
         <>

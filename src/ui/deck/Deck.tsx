@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { classes } from '../classes.ts'
+import { AfterPaint } from '../hooks/AfterPaint.tsx'
 import { useSwipe } from './use-swipe.ts'
 import { useTurning } from './use-turning.ts'
 
@@ -37,6 +38,7 @@ export const Deck = <Item,>({
   threshold,
   intro,
   head,
+  ahead,
   children,
 }: {
   items: readonly Item[]
@@ -47,6 +49,8 @@ export const Deck = <Item,>({
   intro?: (isFirst: boolean) => ReactNode
   /** Stands at the beginning of the row of arrows. */
   head?: ReactNode
+  /** Stands for a neighbour that is not drawn yet, to prepare what it will need. */
+  ahead?: (item: Item) => ReactNode
   /** `next` turns to the next card, from the last one to the first. */
   children: (item: Item, next: () => void) => ReactNode
 }) => {
@@ -63,6 +67,7 @@ export const Deck = <Item,>({
   if (shown === undefined) return null
   const next = () => turn(canTurn(1) ? 1 : -place)
 
+  const neighbours = [items[place - 1], items[place + 1]].filter((item) => item !== undefined)
   const neighbour = (by: 1 | -1, side: string) => {
     const item = items[place + by]
     if (!dragging || item === undefined) return null
@@ -76,6 +81,13 @@ export const Deck = <Item,>({
   return (
     <section className="flex flex-col">
       {intro?.(place === 0)}
+      {ahead && (
+        <AfterPaint>
+          {neighbours.map((item) => (
+            <Fragment key={keyOf(item)}>{ahead(item)}</Fragment>
+          ))}
+        </AfterPaint>
+      )}
       <div className="flex min-h-10 items-center gap-2">
         <div className="flex min-w-0 flex-1 items-center gap-2">{head}</div>
         <p aria-live="polite" className="text-small text-muted tabular-nums">

@@ -180,6 +180,33 @@ test('the deck turns by keys, buttons and swipes, and stops at its ends', async 
   })
 })
 
+test('the faces of a card’s neighbours are on the phone before a finger brings them', async ({
+  page,
+}) => {
+  // No photo changes by itself.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const rows = maleRows(Date.now())
+  const asked: string[] = []
+  await page.route('**/photos/*', (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+  })
+  const cards = (rows.cards as { card: object }[]).map((row, place) => ({
+    ...row,
+    card: { ...row.card, photoUrls: [`/photos/${place + 1}a`, `/photos/${place + 1}b`] },
+  }))
+  await changeRows(page, session, { cards })
+  await page.goto('/dashboard/male/rounds')
+  await expect(card(page, 1)).toBeVisible()
+  await expect.poll(() => [...asked].sort()).toEqual(['/photos/1a', '/photos/2a'])
+  await page.keyboard.press('ArrowRight')
+  await expect(card(page, 2)).toBeVisible()
+  await expect.poll(() => [...asked].sort()).toEqual(['/photos/1a', '/photos/2a', '/photos/3a'])
+})
+
 test('photos change by themselves, start again after the last, and pause under the pointer', {
   tag: '@long',
 }, async ({ page }) => {

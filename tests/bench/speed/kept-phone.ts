@@ -4,10 +4,11 @@ import { chatText } from '../../../src/shared/text/chat.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { girlsRoundText } from '../../../src/shared/text/rounds/girls-round.ts'
 import { changeRows } from '../../faults/browser/support/in-page.ts'
+import { onItsWay } from '../../support/browser/on-its-way.ts'
 import { matchedWith, people, roundId, roundRows } from '../../support/screens/round-rows.ts'
 import { holdRows, session } from '../../unit/ui/app.ts'
 import { me } from '../../unit/ui/rows.ts'
-import type { Shown } from './in-page.ts'
+import { rest, type Shown } from './in-page.ts'
 import type { Tap } from './tap.ts'
 import { putWaitingRows } from './waiting-rows.ts'
 
@@ -80,9 +81,13 @@ export const openKeptPhone = async (browser: Browser, baseURL: string, queued: n
             shown: { selector: 'article [role=status]', texts: steps },
           },
           back: async () => {
+            // The rows say what was pressed: until then the press itself is drawn.
+            await card.getByText(onItsWay).waitFor()
             await page.evaluate(changeRows, { name: me, store: 'outbox', remove: [key] })
             await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
             await button.waitFor()
+            // A page that becomes visible reads and asks for everything, which a press need not meet.
+            await page.evaluate(rest, 4)
           },
         },
       ]

@@ -16,11 +16,11 @@ const asideRuns = 5
 const noticedMs = 100
 
 /** @returns milliseconds of the press; what puts it back is not measured */
-const tapOnce = async ({ page, press, before, back }: Tap, rate: number): Promise<number> => {
+const tapOnce = async ({ page, press, before, back }: Tap): Promise<number> => {
   await before?.()
   const time = await pressAsPerson(page, press)
   await back?.()
-  await page.evaluate(rest, rate)
+  await page.evaluate(rest, 1)
   return time
 }
 
@@ -39,7 +39,7 @@ const measureTaps = async (
     taps.map((tap) => async () => {
       const before = times.get(tap.name) ?? []
       if (tap.isAside && before.length === asideRuns) return {}
-      const time = await tapOnce(tap, rate)
+      const time = await tapOnce(tap)
       before.push(time)
       return { [tap.name]: time }
     }),
@@ -97,7 +97,7 @@ const measureWith = async (
     [phone.confirmTaps, [4]],
   ] as const) {
     const taps = await open()
-    await tapOnce(taps[0], 1)
+    await tapOnce(taps[0])
     for (const rate of rates) measured.push(...(await measureTaps(taps, queued, rate)))
     await taps[0].page.context().close()
   }

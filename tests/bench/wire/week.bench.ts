@@ -7,7 +7,7 @@ import { text } from '../../../src/shared/text.ts'
 import { type Campus, startCampus } from '../../faults/browser/support/campus.ts'
 import { closeNewMatches, signIn, waitForWorker } from '../../support/browser/person.ts'
 import { enrich, matchInDeck, newRoundOf, writeAs } from '../reads/script.ts'
-import { countedLine } from './counted-line.ts'
+import { type CountedBytes, countedLine } from './counted-line.ts'
 import { measureDeckPhotos } from './deck-photos.ts'
 
 const days = sized(7, 1)
@@ -68,6 +68,15 @@ const session = async (
   await page.close()
 }
 
+/** Waits until nothing passes any more: the photos of the first deck come after its cards. */
+const quietBytes = async (bytes: CountedBytes): Promise<CountedBytes> => {
+  for (;;) {
+    const before = { ...bytes }
+    await sleep(3 * settleMs)
+    if (JSON.stringify(before) === JSON.stringify(bytes)) return before
+  }
+}
+
 const playWeek = async (
   campus: Campus,
   context: BrowserContext,
@@ -109,10 +118,9 @@ export const measure = async (): Promise<Measurement[]> => {
   await signIn(page, campus.stack, account.email)
   await page.locator('main article').first().waitFor()
   await waitForWorker(page)
-  await page.waitForTimeout(2 * settleMs)
+  const installed = await quietBytes(line.bytes)
   const address = page.url()
   await page.close()
-  const installed = { ...line.bytes }
   await playWeek(campus, context, address, account.uid)
   await context.close()
   await line.close()
@@ -135,7 +143,7 @@ export const measure = async (): Promise<Measurement[]> => {
       goal: { atMost: 1_500 },
     },
     kB('of them heads of requests and answers', weekHeads),
-    kB('photos of the week, of women whose photos this phone knows', photos - installed.photos),
+    kB('photos of the week', photos - installed.photos),
     ...deckPhotos,
     kB('installation and first visit, without photos', installed.others + installed.heads),
   ]

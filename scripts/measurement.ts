@@ -2,7 +2,7 @@
 export interface Measurement {
   name: string
   value: number
-  unit: 'ms' | 'µs' | 's' | 'MB' | 'kB' | 'fps' | 'ratio' | 'reads' | 'nodes' | 'count'
+  unit: 'ms' | 'µs' | 's' | 'MB' | 'MiB' | 'kB' | 'fps' | 'ratio' | 'reads' | 'nodes' | 'count'
   goal?: Goal
 }
 

@@ -47,7 +47,7 @@ export const numberedBenches: Readonly<Record<string, NumberedBench>> = {
   },
   P8: {
     file: 'screens/desk',
-    what: 'the desk’s table of 10,000 rows',
+    what: 'the desk’s table of 10,000 rows; its page beside a dry run',
     peer: 'the same rows all drawn at once',
   },
   P9: {

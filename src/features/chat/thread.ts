@@ -108,7 +108,7 @@ const toBubble = (
  * @param most limits those of the server
  */
 export const threadOf = (database: UserDatabase, match: MatchRow, most: number): Promise<Thread> =>
-  // One transaction: a message that is confirmed meanwhile is there once, and all of it is read sooner.
+  // One transaction: all of it is of the same moment, and it is read sooner.
   database.transaction('r', [database.outbox, database.messages], async () => {
     const [written, deletions, acquainted] = await Promise.all([
       writtenIn(database, match.id),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import type { CommonFacts } from '../../shared/domain/curation/score/common.ts'
-import { photoSource } from '../../shared/domain/profile/photo-address.ts'
+import { firstPhoto } from '../../shared/domain/profile/photo-address.ts'
 import { deckSwipeThreshold } from '../../shared/domain/rounds/deck-swipe.ts'
 import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
 import type { Match } from '../../shared/model/matches/match.ts'
@@ -91,9 +91,7 @@ export const RoundDeck = <Entry extends { card: Card }>({
       keyOf={({ card }) => card.uid}
       words={words()}
       threshold={deckSwipeThreshold}
-      ahead={({ card: { photoUrls } }) =>
-        photoUrls[0] && <PhotoAhead photo={photoSource(photoUrls[0])} />
-      }
+      ahead={({ card }) => <PhotoAhead photo={firstPhoto(card)} />}
       intro={(isFirst) => <DeckIntro {...{ moment, banner, isFirst }} />}
       head={
         <>

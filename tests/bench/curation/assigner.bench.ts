@@ -4,7 +4,7 @@ import { finishWork, type ScoreTable } from '../../../src/shared/domain/curation
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
 import { drawInput, drawScores } from '../../support/curation/drawn-people.ts'
 import { solveExactly } from '../../support/curation/exact-flow.ts'
-import { peakMegabytes } from '../../support/peak-memory.ts'
+import { peakMebibytes } from '../../support/peak-memory.ts'
 import { middleOf, timed } from '../timing.ts'
 import { sortAllPairs, sortForEachMan } from './peers.ts'
 import { highsOrMissing, lemonMissing, solveByHighs, solveByLemon } from './solver-peers.ts'
@@ -106,7 +106,7 @@ export const measure = async (): Promise<Measurement[]> => {
     const curation = finishWork(curate(drawInput(manyPeople, manyPeople)))
     missing = Object.keys(curation.shortMen).length + Object.keys(curation.belowFloor).length
   })
-  const peak = peakMegabytes()
+  const peak = peakMebibytes()
 
   const few = drawScores(sized(120, 12), sized(100, 10))
   const exact = solveExactly({
@@ -148,8 +148,9 @@ export const measure = async (): Promise<Measurement[]> => {
     {
       name: 'memory, at most',
       value: peak,
-      unit: 'MB',
-      goal: { atMost: 1_000 },
+      unit: 'MiB',
+      // A gigabyte.
+      goal: { atMost: 953 },
     },
     ...solvers,
   ]

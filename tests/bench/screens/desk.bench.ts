@@ -18,8 +18,9 @@ const men = Number(process.env.DESK_ROWS ?? sized(10_000, 300))
 const waitMs = 600_000
 /** The time of one frame at 60 a second and one lost frame. */
 const frameMs = 34
-/** A task that a person does not notice (P9's goal for its worker). */
+/** A task that a person does not notice. */
 const longestTaskMs = 50
+const quietMs = 2_000
 const scroller = '[data-bench-scroller]'
 const bareScroller = '[data-bench-bare]'
 const flick = { scroller, pixels: 5400 }
@@ -148,10 +149,17 @@ declare global {
 const measureDryRun = async (page: Page, url: string): Promise<Measurement> => {
   await openDecks(page, url)
   await page.evaluate(noteLongestTask)
+  // The outcomes of earlier rounds come after the first row.
+  do {
+    await page.evaluate(() => {
+      window.longestTask = 0
+    })
+    await page.waitForTimeout(quietMs)
+  } while ((await page.evaluate(() => window.longestTask)) > 0)
   await page.getByRole('button', { name: curationText.dryRun }).click()
   await page.getByRole('button', { name: curationActsText.discard }).waitFor({ timeout: waitMs })
   // An observer hears of a task after its end.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
+  await page.waitForTimeout(quietMs)
   return {
     name: `a dry run of ${men} × ${men}: the page’s longest task beside it`,
     value: await page.evaluate(() => window.longestTask),

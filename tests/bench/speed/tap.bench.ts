@@ -3,24 +3,22 @@ import { roundsText } from '../../../src/shared/text/rounds/rounds.ts'
 import { serveBuiltApp } from '../../support/built-app/serve.ts'
 import { inTurn } from './compared.ts'
 import { rest } from './in-page.ts'
-import { openKeptPhone } from './kept-phone.ts'
+import { keptPhones } from './kept-phones.ts'
 import { type LiveBench, withLiveBench } from './live.ts'
 import { pressAsPerson, pressByScript, type Tap } from './tap.ts'
 import { putWaitingRows } from './waiting-rows.ts'
 
 /** A slow processor gets more runs: twenty of each, half of them with nothing queued. */
-const runsAt = (rate: number): number => repetitions(rate > 1 ? 10 : 5)
-const asideRuns = 5
+const runsAt = (rate: number): number => repetitions(rate > 1 ? 10 : 3)
+const asideRuns = 3
 
 /** A person takes what is answered sooner as answered at once. */
 const noticedMs = 100
 
 /** @returns milliseconds of the press; what puts it back is not measured */
-const tapOnce = async ({ page, press, before, back }: Tap): Promise<number> => {
-  await before?.()
-  const time = await pressAsPerson(page, press)
-  await back?.()
-  await page.evaluate(rest, 1)
+const tapOnce = async ({ page, prepare, back }: Tap, rate: number): Promise<number> => {
+  const time = await pressAsPerson(page, await prepare())
+  await back(rate)
   return time
 }
 
@@ -39,7 +37,7 @@ const measureTaps = async (
     taps.map((tap) => async () => {
       const before = times.get(tap.name) ?? []
       if (tap.isAside && before.length === asideRuns) return {}
-      const time = await tapOnce(tap)
+      const time = await tapOnce(tap, rate)
       before.push(time)
       return { [tap.name]: time }
     }),
@@ -74,8 +72,13 @@ const likeTaps = async (bench: LiveBench, queued: number): Promise<[Tap, Tap]> =
   const shows = (text: string) => ({ selector: 'main button', texts: [text] })
   const bothWays = (press: readonly [string, string], back: readonly [string, string]) => ({
     page,
-    press: { button: press[0], shown: shows(press[1]) },
-    back: () => pressByScript(page, { button: back[0], shown: shows(back[1]) }),
+    prepare: async () => ({ button: press[0], shown: shows(press[1]) }),
+    back: async (rate: number) => {
+      // Sent, and its answer is on the phone.
+      await page.evaluate(rest, rate)
+      await pressByScript(page, { button: back[0], shown: shows(back[1]) })
+      await page.evaluate(rest, rate)
+    },
   })
   const { like, liked, undo } = roundsText
   return [
@@ -90,14 +93,14 @@ const measureWith = async (
   queued: number,
 ): Promise<Measurement[]> => {
   const measured: Measurement[] = []
-  const phone = await openKeptPhone(bench.browser, site, queued)
+  const phones = keptPhones(bench.browser, site, queued)
   for (const [open, rates] of [
     [() => likeTaps(bench, queued), [1, 4]],
-    [phone.sendTaps, [4]],
-    [phone.confirmTaps, [4]],
+    [phones.sendTaps, [4]],
+    [phones.confirmTaps, [4]],
   ] as const) {
     const taps = await open()
-    await tapOnce(taps[0])
+    await tapOnce(taps[0], 1)
     for (const rate of rates) measured.push(...(await measureTaps(taps, queued, rate)))
     await taps[0].page.context().close()
   }

@@ -11,16 +11,16 @@ export interface Press {
 export interface Tap {
   name: string
   page: Page
-  press: Press
   /** Stands beside another for comparison: has no goal, and fewer runs. */
   isAside?: true
-  /** The steps that prepare the press, and those that put it back. Neither is measured. */
-  before?: () => Promise<void>
-  back?: () => Promise<void>
+  /** The steps before the press. They are not measured. */
+  prepare: () => Promise<Press>
+  /** The steps until the next press, not measured either. @param rate of the processor */
+  back: (rate: number) => Promise<void>
 }
 
 /** A pointer that has come to rest on the button, and how long a finger stays down. */
-const comeMs = 250
+const comeMs = 150
 const heldMs = 100
 
 /** Presses through the browser. @returns milliseconds until what it shows was painted */

@@ -143,6 +143,7 @@ export const measure = async (): Promise<Measurement[]> => {
       goal: { atMost: 1_500 },
     },
     kB('of them heads of requests and answers', weekHeads),
+    // The women of the new rounds have photos that his phone knows. The next rows are of new ones.
     kB('photos of the week', photos - installed.photos),
     ...deckPhotos,
     kB('installation and first visit, without photos', installed.others + installed.heads),

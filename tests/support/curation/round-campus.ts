@@ -173,7 +173,21 @@ export const createRoundCampus = (perSide: number, likesPerMan = 3) => {
     return documents
   }
 
-  return { men, uidOf, shownTo, drafted, signedUp, students, liked, promoted }
+  /** One man for each woman, of those who liked her. Neighbours take another place: no plan runs out. */
+  const couples = (): (readonly [girlUid: string, boyUid: string])[] => {
+    const likedBy = new Map<string, string[]>()
+    for (const man of men) {
+      for (const girlUid of shownTo(man).slice(0, likesPerMan)) {
+        likedBy.set(girlUid, [...(likedBy.get(girlUid) ?? []), uidOf(man)])
+      }
+    }
+    return [...likedBy].map(([girlUid, uids]) => {
+      const place = Number(girlUid.slice(1)) % uids.length
+      return [girlUid, uids[place] as string]
+    })
+  }
+
+  return { men, uidOf, shownTo, drafted, signedUp, students, liked, promoted, couples }
 }
 
 const eventAt = (event: string, createdAt: Date) => ({ roundId, event, createdAt })

@@ -6,10 +6,9 @@ import { createStore } from '../../../functions/platform/store-admin.ts'
 import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { createTickRounds, handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { keepErrorTypes } from '../../functions/support/light-gax.ts'
 import { roundId } from '../curation/round-campus.ts'
-import { peakMegabytes } from '../peak-memory.ts'
+import { peakMebibytes } from '../peak-memory.ts'
 import type { RoundWork, RoundWorkDeath, RoundWorkDone, RoundWorkName } from './start.ts'
 
 const {
@@ -18,12 +17,12 @@ const {
   now,
   diesAt,
   dies = 'between',
+  couples = [],
 } = JSON.parse(process.argv[2] ?? '') as RoundWork
 const boss = { uid: 'boss', female: false, admin: true }
 
 keepErrorTypes()
-const database = getFirestore(initializeApp({ projectId: project }))
-const firestore = createStore(database)
+const firestore = createStore(getFirestore(initializeApp({ projectId: project })))
 let begun = 0
 let commits = 0
 
@@ -48,22 +47,6 @@ const store: Store = {
   },
 }
 
-/** One confirmation of each woman. Neighbours take another place of their decks: no man's plan runs out. */
-const confirmations = async () => {
-  const decks = await database
-    .collection(collections.assignments)
-    .where('roundId', '==', roundId)
-    .get()
-  return decks.docs
-    .map((deck) => deck.data())
-    .filter(({ viewerUid }) => viewerUid.startsWith('w'))
-    .map(({ viewerUid, uids }) => {
-      const place = Number(viewerUid.slice(1)) % uids.length
-      return { girlUid: viewerUid as string, boyUid: uids[place] as string }
-    })
-}
-const waiting = work === 'confirm' ? await confirmations() : []
-
 /** One piece each. @returns with what to go on */
 const pieces: Record<RoundWorkName, (after: string) => Promise<string | null>> = {
   participants: async (after) => {
@@ -75,11 +58,10 @@ const pieces: Record<RoundWorkName, (after: string) => Promise<string | null>> =
     return (await handlePublishAssignments(store, boss, request, now)).next
   },
   confirm: async () => {
-    const couple = waiting.pop()
-    if (couple === undefined) throw new Error('Nobody is left to confirm')
-    const girl = { uid: couple.girlUid, female: true, admin: false }
-    await handleConfirmMatchByGirl(store, girl, { roundId, boyUid: couple.boyUid }, now)
-    return waiting.at(-1)?.girlUid ?? null
+    const [girlUid, boyUid] = couples.pop() ?? ['nobody', 'nobody']
+    const girl = { uid: girlUid, female: true, admin: false }
+    await handleConfirmMatchByGirl(store, girl, { roundId, boyUid }, now)
+    return couples.at(-1)?.[0] ?? null
   },
   tick: async () => {
     await handleTickRounds(store, now)
@@ -97,7 +79,7 @@ for (let after: string | null = ''; after !== null; ) {
   after = await pieces[work](after)
   times.push(performance.now() - startedAt)
 }
-const megabytes = peakMegabytes()
-const done: RoundWorkDone = { times, commits, megabytes }
+const mebibytes = peakMebibytes()
+const done: RoundWorkDone = { times, commits, mebibytes }
 console.log(JSON.stringify(done))
 process.exit(0)

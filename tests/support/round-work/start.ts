@@ -3,7 +3,7 @@ import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import { bundled } from '../bundled.ts'
 
 /**
- * Calls of an admin, piece after piece; one confirmation of each woman; or one tick. A whole tick does everything: where a slow
+ * Calls of an admin, piece after piece; confirmations; or one tick. A whole tick does everything: where a slow
  * machine would let others leave the rest to the next.
  */
 export type RoundWorkName = 'participants' | 'publish' | 'confirm' | 'tick' | 'whole tick'
@@ -13,6 +13,8 @@ export interface RoundWork {
   project: string
   /** Unix milliseconds. */
   now: number
+  /** The confirmations: each a woman, and the man who liked her. */
+  couples?: (readonly [girlUid: string, boyUid: string])[]
   /** The process kills itself when it begins another transaction after so many. */
   diesAt?: number
   /** Default: between two of them. Whoever dies inside leaves locks, which go after a minute. */
@@ -26,7 +28,7 @@ export interface RoundWorkDone {
   times: number[]
   commits: number
   /** The most memory that the process has had. */
-  megabytes: number
+  mebibytes: number
 }
 
 /**

@@ -18,10 +18,10 @@ const [matched, liked] = people
 const steps = [outboxText.waiting, outboxText.savedShort, outboxText.sending]
 
 /**
- * The phone of a woman in her window, who has one match: it keeps everything it needs, and no server
- * answers. So one confirmation can be pressed many times, though a round gives her three.
+ * Phones of a woman in her window, who has one match: each keeps everything it needs, and no server answers.
+ * So one confirmation can be pressed many times, though a round gives her three.
  */
-export const openKeptPhone = async (browser: Browser, baseURL: string, queued: number) => {
+export const keptPhones = (browser: Browser, baseURL: string, queued: number) => {
   const open = async (path: string): Promise<Page> => {
     const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } })
     // tsx wraps named functions in `__name`, also those that are sent to the page.
@@ -40,26 +40,31 @@ export const openKeptPhone = async (browser: Browser, baseURL: string, queued: n
   return {
     sendTaps: async (): Promise<[Tap, Tap]> => {
       const page = await open(`/dashboard/chat?with=${matched?.uid}`)
-      const words = 'See you at the gate.'
       const field = page.getByRole('textbox', { name: chatText.placeholder })
-      const tap = (name: string, shown: Shown) => ({
+      let written = 0
+      const tap = (name: string, shownAs: (words: string) => Shown) => ({
         name,
         page,
-        press: { button: chatText.send, shown },
-        before: () => field.fill(words),
+        prepare: async () => {
+          written += 1
+          const words = `See you at the gate, ${written}.`
+          await field.fill(words)
+          return { button: chatText.send, shown: shownAs(words) }
+        },
+        back: (rate: number) => page.evaluate(rest, rate),
       })
       return [
         // The words leave their field: its button is disabled then, and says nothing but its picture.
-        tap('Send', {
+        tap('Send', () => ({
           selector: `button[aria-label="${chatText.send}"]:disabled`,
           texts: [''],
-        }),
+        })),
         // The phone keeps the message first.
         {
-          ...tap('a sent message in the conversation', {
+          ...tap('a sent message in the conversation', (words) => ({
             selector: '[role=log] li p',
             texts: [words],
-          }),
+          })),
           isAside: true,
         },
       ]
@@ -76,18 +81,17 @@ export const openKeptPhone = async (browser: Browser, baseURL: string, queued: n
         {
           name: 'Confirm',
           page,
-          press: {
+          prepare: async () => ({
             button: girlsRoundText.confirm,
             shown: { selector: 'article [role=status]', texts: steps },
-          },
-          back: async () => {
-            // The rows say what was pressed: until then the press itself is drawn.
+          }),
+          back: async (rate) => {
             await card.getByText(onItsWay).waitFor()
             await page.evaluate(changeRows, { name: me, store: 'outbox', remove: [key] })
             await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
             await button.waitFor()
             // A page that becomes visible reads and asks for everything, which a press need not meet.
-            await page.evaluate(rest, 4)
+            await page.evaluate(rest, rate)
           },
         },
       ]

@@ -51,7 +51,7 @@ export const keptPhones = (browser: Browser, baseURL: string, queued: number) =>
           await field.fill(words)
           return { button: chatText.send, shown: shownAs(words) }
         },
-        back: (rate: number) => page.evaluate(rest, rate),
+        back: () => page.evaluate(rest, 4),
       })
       return [
         // The words leave their field: its button is disabled then, and says nothing but its picture.
@@ -85,13 +85,13 @@ export const keptPhones = (browser: Browser, baseURL: string, queued: number) =>
             button: girlsRoundText.confirm,
             shown: { selector: 'article [role=status]', texts: steps },
           }),
-          back: async (rate) => {
+          back: async () => {
             await card.getByText(onItsWay).waitFor()
             await page.evaluate(changeRows, { name: me, store: 'outbox', remove: [key] })
             await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
             await button.waitFor()
             // A page that becomes visible reads and asks for everything, which a press need not meet.
-            await page.evaluate(rest, rate)
+            await page.evaluate(rest, 4)
           },
         },
       ]

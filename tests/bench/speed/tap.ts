@@ -15,8 +15,8 @@ export interface Tap {
   isAside?: true
   /** The steps before the press. They are not measured. */
   prepare: () => Promise<Press>
-  /** The steps until the next press, not measured either. @param rate of the processor */
-  back: (rate: number) => Promise<void>
+  /** The steps until the next press. They are not measured. */
+  back: () => Promise<void>
 }
 
 /** A pointer that has come to rest on the button, and how long a finger stays down. */

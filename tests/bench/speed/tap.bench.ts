@@ -12,7 +12,7 @@ import { putWaitingRows } from './waiting-rows.ts'
 /** Twenty of each, half of them with entries that wait. */
 const runs = repetitions(10)
 const queues = [0, 500]
-const asideRuns = 3
+const asideRuns = 2
 
 /** How many times slower the processor is made. */
 const rate = 4

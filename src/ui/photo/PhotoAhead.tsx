@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { PhotoSource } from './use-photo-retry.ts'
 
 /**
- * Fetches and decodes a photo that is not drawn yet. A slow phone needs a tenth of a second for that, in which a
- * card that is swiped into sight has an empty box for a face.
+ * Fetches a photo that is not drawn yet. That takes a tenth of a second or more, in which a card that is swiped
+ * into sight has an empty box for a face (bench P22). Decoding it as well changed no frame there.
  */
 export const PhotoAhead = ({ photo }: { photo: PhotoSource | undefined }) => {
   const address = photo?.small
@@ -12,10 +12,8 @@ export const PhotoAhead = ({ photo }: { photo: PhotoSource | undefined }) => {
     const image = new Image()
     image.crossOrigin = 'anonymous'
     image.src = address
-    // A failure is told where the photo is drawn.
-    image.decode().catch(() => undefined)
+    // The browser keeps the photo as long as an element has it. A failure is told where it is drawn.
     return () => {
-      // The browser keeps a decoded photo as long as an element has it.
       image.src = ''
     }
   }, [address])

@@ -29,7 +29,7 @@ const drag = async (page: Page, pixels: number): Promise<void> => {
 
 declare global {
   var fades: string[] | undefined
-  var decoded: HTMLImageElement[]
+  var ahead: HTMLImageElement[]
 }
 
 /** Notes what of the next card fades in, in the frame in which it is first drawn. */
@@ -200,17 +200,18 @@ test('the faces of a card’s neighbours are on the phone before a finger brings
     card: { ...row.card, photoUrls: [`/photos/${place + 1}a`, `/photos/${place + 1}b`] },
   }))
   await page.addInitScript(() => {
-    globalThis.decoded = []
-    const { decode } = HTMLImageElement.prototype
-    HTMLImageElement.prototype.decode = function () {
-      globalThis.decoded.push(this)
-      return decode.call(this)
+    globalThis.ahead = []
+    globalThis.Image = class extends Image {
+      constructor() {
+        super()
+        globalThis.ahead.push(this)
+      }
     }
   })
-  // The elements that hold a decoded photo now.
+  // The photos that are held now, and not drawn.
   const held = () =>
     page.evaluate(() =>
-      globalThis.decoded.flatMap((image) => {
+      globalThis.ahead.flatMap((image) => {
         const address = image.getAttribute('src') ?? ''
         return address === '' ? [] : [address]
       }),

@@ -51,7 +51,7 @@ export const keptPhones = (browser: Browser, baseURL: string, queued: number) =>
           await field.fill(words)
           return { button: chatText.send, shown: shownAs(words) }
         },
-        // Nothing is sent.
+        // The message goes nowhere.
         back: () => page.evaluate(rest, 1),
       })
       return [

@@ -20,8 +20,12 @@ const placeOf = ({ key, place }: Shown, keys: readonly string[]): number => {
 export const useTurning = (keys: readonly string[], view: RefObject<HTMLElement | null>) => {
   const [shown, setShown] = useState<Shown>({ key: keys[0], place: 0, isInSight: true })
   const place = placeOf(shown, keys)
-  // The present place is stored for the time when the card is removed, because cards around it may move.
-  if (keys[place] === shown.key && place !== shown.place) setShown({ ...shown, place })
+  const key = keys[place]
+  // The card in sight is the shown one from now on: its place for the time when it is removed, and its key
+  // where it has taken the place of a removed card.
+  if (key !== shown.key || place !== shown.place) {
+    setShown({ key, place, isInSight: shown.isInSight && key === shown.key })
+  }
 
   const canTurn = (by: number) => keys[place + by] !== undefined
   // The newest card counts: a key, or the end of a swipe, may still hold `turn` of an older render.
@@ -45,5 +49,5 @@ export const useTurning = (keys: readonly string[], view: RefObject<HTMLElement 
     return () => document.removeEventListener('keydown', onKey)
   })
 
-  return { place, isInSight: shown.isInSight && shown.key === keys[place], canTurn, turn }
+  return { place, isInSight: shown.isInSight, canTurn, turn }
 }

@@ -16,6 +16,7 @@ import { addressKey } from '../platform/address-key.ts'
 import { attemptAll, type Failures } from '../platform/isolated.ts'
 import { eachPage, readableDocuments, readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Filter, Store, Stored } from '../platform/store.ts'
+import { boundedMarks, readAvoidance } from '../rounds/avoidance.ts'
 import { type PairCouple, writePairHistory } from '../rounds/pairs.ts'
 
 /** One row costs up to two writes. */
@@ -67,6 +68,7 @@ const noteReturn = (store: Store, uid: string, newUid: string): Promise<boolean>
  *   whom a round showed, who unmatched, passed or blocked ─▶ may not meet the new account either
  *   reports about the old one                             ─▶ are about the new one
  *   warnings                                              ─▶ are given again, with their appeal
+ *   wishes to avoid the old one                           ─▶ hold for the new one, by its marks
  *
  * Blocks stay with the old uid: their owner may take them back, and does not learn who has come back.
  * One piece that fails stops no other. Repeatable.
@@ -81,11 +83,21 @@ export const handOverToNewAccount = async (
     const { uid } = former
     const attempt = (collection: string, work: () => Promise<void>) =>
       failures.attempt(`${collection} of ${uid}`, work)
+    await attempt(collections.avoidances, () => takeOverMarks(store, former, newUid))
     await attempt(collections.pairHistory, () => keepPairsApart(store, former, newUid))
     await attempt(collections.reports, () => handOverReports(store, uid, newUid))
     await attempt(collections.outcomes, () => warnAgain(store, uid, newUid, failures))
   }
 }
+
+const takeOverMarks = (store: Store, { marks }: FormerAccount, newUid: string): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const [account] = await transaction.getAll([paths.user(newUid)])
+    const stored = await readAvoidance(transaction, newUid)
+    const all = boundedMarks([...marks, ...stored.marks])
+    if (account === null || all.every((mark) => stored.marks.includes(mark))) return
+    transaction.set(serverPaths.avoidance(newUid), { ...stored, marks: all })
+  })
 
 const keepPairsApart = async (
   store: Store,

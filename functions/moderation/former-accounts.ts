@@ -12,25 +12,11 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import { addressKey } from '../platform/address-key.ts'
 import { type Deadline, deleteDocuments, deleteQueryResults, drainQuery } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { DocumentWrite, Fields, Query, Reader, Store, Transaction } from '../platform/store.ts'
+import type { DocumentWrite, Fields, Reader, Store, Transaction } from '../platform/store.ts'
+import { marksWith, readAvoidance } from '../rounds/avoidance.ts'
 
 /**
- * Queries for rows that protect others from an account, one of each kind: any of them is a reason to keep its
- * address. An open match counts: its pair must not meet again, and the deletion writes that row only later.
- */
-const protecting = (uid: string): Query[] =>
-  (
-    [
-      [collections.pairHistory, ['boyUid', '==', uid]],
-      [collections.pairHistory, ['girlUid', '==', uid]],
-      [collections.matches, ['participants', 'array-contains', uid]],
-      [collections.blocks, ['otherUid', '==', uid]],
-      [collections.reports, ['reportedUid', '==', uid]],
-    ] as const
-  ).map(([collection, filter]) => ({ collection, where: [filter], atMost: 1 }))
-
-/**
- * Reads whether anything protects others from an account that is about to go.
+ * Reads what protects others from an account that is about to go. Its marks say that it could be met.
  * @param account as it is stored, or as it was before somebody deleted its document
  * @returns what writes the row, in the same transaction
  */
@@ -42,14 +28,16 @@ export const readFormerAccount = async (
 ): Promise<(transaction: Transaction) => void> => {
   const email = account?.email
   if (typeof email !== 'string' || email === '') return () => {}
-  const found = await Promise.all(protecting(uid).map((query) => reader.query(query)))
-  if (found.every((rows) => rows.length === 0)) return () => {}
+  const known = await readAvoidance(reader, uid)
+  const marks = marksWith(known.marks, [account], openSecret())
+  if (marks.length === 0) return () => {}
   const gender = v.safeParse(genderSchema, account?.gender)
   const row: DocumentWrite<FormerAccount> = {
     uid,
     addressKey: addressKey(email, openSecret()),
     gender: gender.success ? gender.output : null,
     returnedAs: null,
+    marks,
     leftAt: serverTime,
   }
   return (transaction) => transaction.set(serverPaths.formerAccount(uid), row)

@@ -1,12 +1,14 @@
+import * as v from 'valibot'
 import type { AvoidedName } from '../../src/shared/domain/safety/avoided-name.ts'
 import { avoidedNameOf, handleName, mailName } from '../../src/shared/domain/safety/avoided-name.ts'
-import type { User } from '../../src/shared/model/people/user.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Avoidance, avoidanceSchema } from '../../src/shared/model/safety/avoidance.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { mailboxOf } from '../platform/address-key.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { Reader } from '../platform/store.ts'
+import type { Fields, Reader } from '../platform/store.ts'
 
 const hashOf = ({ kind, text }: AvoidedName, secret: string): string =>
   keyedHash(`avoid ${kind} ${kind === 'mail' ? mailboxOf(text) : text}`, secret)
@@ -33,3 +35,33 @@ export const readAvoidance = async (reader: Reader, uid: string): Promise<Avoida
     avoided: [],
     given: [],
   }
+
+/**
+ * The marks to keep of all, oldest first. The oldest stay: otherwise a few invented handles would push out the
+ * one that others know.
+ */
+export const boundedMarks = (all: readonly string[], present: readonly string[] = []): string[] => {
+  const marks = [...new Set([...all, ...present])]
+  const earlier = marks.filter((mark) => !present.includes(mark))
+  const kept = new Set([...present, ...earlier.slice(0, limits.avoidMarksMax - present.length)])
+  return marks.filter((mark) => kept.has(mark))
+}
+
+/**
+ * Adds the marks of an account to those that are known. An account that was never complete has none: it was
+ * dealt to nobody, and whoever gives up leaves nothing behind (PRODUCT §3).
+ * @param states the account as it was and is, oldest first
+ */
+export const marksWith = (
+  known: readonly string[],
+  states: readonly (Fields | null)[],
+  secret: string,
+): string[] => {
+  const accounts = states.flatMap((fields) => {
+    const account = v.safeParse(userSchema, fields)
+    return account.success ? [account.output] : []
+  })
+  const marked = accounts.filter((one) => one.isProfileComplete || known.length > 0)
+  const marks = marked.map((account) => marksOf(account, secret))
+  return boundedMarks([...known, ...marks.flat()], marks.at(-1) ?? [])
+}

@@ -116,7 +116,11 @@ export const documentTriggers = ({
           'gender',
           'verified',
         ]),
-        noteMarks: account(handleNoteMarks(identitySecret), ['email', 'instagramId']),
+        noteMarks: account(handleNoteMarks(identitySecret), [
+          'email',
+          'instagramId',
+          'isProfileComplete',
+        ]),
         partDecks: account(handlePartDecks, ['avoidsOwnCollege', 'avoided']),
         withdrawBadge: account(handleWithdrawBadge, ['name', 'college']),
         photosChanged: account(handlePhotosChanged(openFiles, machines), ['photoUrls']),

@@ -140,12 +140,11 @@ test('an outcome that cannot be read leaves no suspended address free, and keeps
   expect(reports()[0]).toMatchObject({ reportedUid: 'again' })
 })
 
-describe('of an account without any trace', () => {
-  test('nothing is kept', async () => {
-    store.put(paths.user('nobody'), { ...user('nobody', 'male'), email: 'no@body.test' })
-    await leave('nobody')
-    expect(store.under(collections.formerAccounts)).toEqual({})
-  })
+test('of somebody who gave up in the wizard nothing is kept', async () => {
+  const account = user('nobody', 'male', { email: 'no@body.test', isProfileComplete: false })
+  store.put(paths.user('nobody'), account)
+  await leave('nobody')
+  expect(store.under(collections.formerAccounts)).toEqual({})
 })
 
 describe('a ban that is decided after the deletion', () => {
@@ -328,7 +327,7 @@ describe('of somebody who has gone', () => {
   })
 })
 
-test('what is kept of an account is the keyed hash alone, and goes after its time', async () => {
+test('what is kept of an account are keyed hashes alone, and goes after its time', async () => {
   await block()
   await leave()
   const [row] = Object.values(store.under(collections.formerAccounts))
@@ -337,6 +336,7 @@ test('what is kept of an account is the keyed hash alone, and goes after its tim
     addressKey: expect.stringMatching(/^[0-9a-f]{64}$/),
     gender: 'male',
     returnedAs: null,
+    marks: [expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)],
     leftAt: girlsTime,
   })
   await purgeFormerAccounts(store, girlsTime + limits.formerAccountMs)

@@ -29,7 +29,6 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'moderation/appeals/decide-appeal.ts': ['one of a kind'],
   'moderation/appeals/waiting-appeals.ts': ['a piece'],
   'moderation/coming-back.ts': ['one of a kind'],
-  'moderation/former-accounts.ts': ['one of a kind'],
   'moderation/reports/list-reports.ts': ['waits for admins'],
   'moderation/reports/report-for-admin.ts': ['one of a kind'],
   'moderation/similar-photos/similar-photos.ts': ['waits for admins', 'own traces'],

@@ -4,8 +4,8 @@ import { genderSchema } from '../people/answer-schemas.ts'
 import { time } from '../time.ts'
 
 /**
- * formerAccounts/{uid}: a deleted account that somebody was shown, blocked or reported, so that what protects
- * them holds for a new account of its address too (docs/adr/0022).
+ * formerAccounts/{uid}: a deleted account that others could meet, so that what protects them holds for a new
+ * account of its address too (docs/adr/0022).
  */
 export const formerAccountSchema = v.object({
   uid: v.string(),
@@ -15,6 +15,8 @@ export const formerAccountSchema = v.object({
   gender: v.nullable(genderSchema),
   /** The account that the same address has now, once there is one. */
   returnedAs: v.nullable(v.string()),
+  /** The marks by which others may avoid this person (model/safety/avoidance.ts). */
+  marks: v.optional(v.array(v.string()), []),
   leftAt: time(),
 })
 export type FormerAccount = v.InferOutput<typeof formerAccountSchema>

@@ -70,9 +70,9 @@ const writeReport = async (
   store: Store,
   { id, reporterUid, request, profile, now }: NewReport,
 ): Promise<CallResponse<'report'>> => {
-  const { reportId: _own, uid: reportedUid, ...content } = request
+  const { reportId: _own, uid: namedUid, ...content } = request
   const { status, other } = await store.transaction(async (transaction) => {
-    const other = await readOtherPersonOrFormer(transaction, reportedUid, reporterUid, now)
+    const other = await readOtherPersonOrFormer(transaction, namedUid, reporterUid, now)
     const [existing, own] = await transaction.getAll([
       serverPaths.report(id),
       paths.user(reporterUid),
@@ -82,20 +82,21 @@ const writeReport = async (
     const messages = isRefused ? [] : await readLastMessages(transaction, other.ties[0])
     const block: DocumentWrite<Block> = {
       uid: reporterUid,
-      otherUid: reportedUid,
+      otherUid: namedUid,
       place: content.place,
       reported: true,
       createdAt: serverTime,
     }
     // A token outlives its account: no block is written for a deleted account, because it would hold for
     // nobody.
-    if (own !== null) transaction.set(paths.block(reporterUid, reportedUid), block)
+    if (own !== null) transaction.set(paths.block(reporterUid, namedUid), block)
     severAllTies(transaction, other, now)
     if (isRefused) return { status: 'used-up' as const, other }
 
     const row: DocumentWrite<Report> = {
       deskId: randomUUID(),
       reporterUid,
+      namedUid,
       reportedUid: other.uid,
       ...content,
       messages,

@@ -165,7 +165,14 @@ describe('an export', () => {
   test('holds what one reported, passed, confirmed late and appealed, and nothing that others did', async () => {
     const said = { reason: 'fake', place: 'card', details: 'my words', createdAt: 1, updatedAt: 1 }
     const rest = { messages: [{ text: 'their words' }], outcome: 'ban', decidedBy: 'boss' }
-    const report = { ...said, ...rest, deskId: 'd', reporterUid: girlUid, reportedUid: 'boy2' }
+    const report = {
+      ...said,
+      ...rest,
+      deskId: 'd',
+      reporterUid: girlUid,
+      namedUid: 'boy2',
+      reportedUid: 'boy2 again',
+    }
     store.put(serverPaths.report(`${girlUid}_r`), report)
     store.put(serverPaths.report('eva_r'), { ...report, reporterUid: 'eva', reportedUid: girlUid })
     store.put(serverPaths.outcome('o1'), {
@@ -195,7 +202,7 @@ describe('an export', () => {
       outcomes: [{ kind: 'warn', appeal: { text: 'No', answer: 'Yes' } }],
     })
     const { updatedAt: _at, ...own } = said
-    expect(data.reports).toEqual([{ ...own, reportedUid: 'boy2' }])
+    expect(data.reports).toEqual([{ ...own, namedUid: 'boy2' }])
     for (const secret of ['their words', 'boss', '"vice"', 'declined', 'eva']) {
       expect(JSON.stringify(data)).not.toContain(secret)
     }

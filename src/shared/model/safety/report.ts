@@ -33,6 +33,11 @@ export const reportSchema = v.object({
   /** The random name under which admins list, open and decide it; it says nothing about a person. */
   deskId: v.string(),
   reporterUid: v.string(),
+  /**
+   * The account that the reporter named. `reportedUid` is the present account of that person: its reporter
+   * would learn who has come back (docs/adr/0022). Reports of before this field have none.
+   */
+  namedUid: v.optional(v.string()),
   reportedUid: v.string(),
   reason: v.picklist(reportReasons),
   place: v.picklist(reportPlaces),
@@ -65,7 +70,8 @@ export const reports = collection({
     messages: { kept: 'a report outlives who is named in it, for the authorities' },
     decidedBy: { kept: 'what admins did stays answerable' },
     reporterUid: { kept: 'a report outlives who is named in it, for the authorities' },
+    namedUid: { kept: 'a report outlives who is named in it, for the authorities' },
     reportedUid: { kept: 'a report outlives who is named in it, for the authorities' },
   },
-  exported: { by: 'reporterUid', only: ['reportedUid', 'reason', 'place', 'details', 'createdAt'] },
+  exported: { by: 'reporterUid', only: ['namedUid', 'reason', 'place', 'details', 'createdAt'] },
 })

@@ -185,7 +185,7 @@ const fields = {
   language: 'भाषा',
   passedUids: 'पास किए हुए अकाउंट',
   isDeleted: 'हटाया हुआ',
-  reportedUid: 'रिपोर्ट किया हुआ अकाउंट',
+  namedUid: 'रिपोर्ट किया हुआ अकाउंट',
   reported: 'रिपोर्ट भी की',
   place: 'कहाँ',
   details: 'लिखा हुआ',

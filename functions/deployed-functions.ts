@@ -61,10 +61,11 @@ export const deployedFunctions = {
   confirmMatchByGirl: specifiedName,
   sendPushNotification: specifiedName,
   listPendingPayments: specifiedName,
+  /** Anybody may send bodies of 32 MB here too, and a friend's page of a date must answer (docs/threats.md). */
   profilePage: {
     cpu: 1,
-    memory: '256MiB',
-    concurrency: 80,
+    memory: '1GiB',
+    concurrency: 20,
     maxInstances: 2,
     timeoutSeconds: 60,
   },

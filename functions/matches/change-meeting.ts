@@ -29,10 +29,7 @@ const news = {
 
 const isNews = (does: MeetingAct['does']): does is keyof typeof news => Object.hasOwn(news, does)
 
-/**
- * The id of a notification: a second offer within the gap changes the notification of the first. An answer is
- * told once.
- */
+/** The occasion of a notification: a second offer within the gap changes the notification of the first. */
 const occasionOf = (act: MeetingAct, now: number): string =>
   'offerId' in act ? act.offerId : String(Math.floor(now / limits.meetingNewsGapMs))
 
@@ -68,17 +65,19 @@ export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
     const shares = isMoved ? await readDateShares(transaction, matchId) : []
     const offer = act.does === 'offer' ? after.offer : null
     const words = offer === null ? [] : await readWithdrawnMessages(transaction, matchId)
-    const [known] = await transaction.getAll([paths.notification(id)])
+    const [toldOffer] =
+      act.does === 'offer' ? await transaction.getAll([paths.notification(id)]) : []
     transaction.update(paths.match(matchId), { meeting: after, updatedAt: serverTime })
     // The words of a place may be reported. They are kept, because their writer can drop the offer as soon as
     // it was read.
     if (offer !== null) {
       keepWithdrawnMessages(transaction, matchId, words, [frozenPlace(offer, now)])
     }
-    if (act.does === 'cancel') callOffDateShares(transaction, shares, uid, now)
-    else if (after.agreed !== null) moveDateShares(transaction, shares, after.agreed, now)
+    if (act.does === 'cancel') callOffDateShares(transaction, shares, before, { uid, now })
+    else moveDateShares(transaction, shares, after, now)
     for (const one of match.participants) poke(transaction, one, 'matches')
-    if (isNews(act.does) && known === null) {
+    // An answer changes the plan, so each is told anew: a phone may use the id of an earlier offer again.
+    if (isNews(act.does) && toldOffer == null) {
       notifyPerson(transaction, id, other, 'matches', news[act.does])
     }
     return { status: 'changed' }

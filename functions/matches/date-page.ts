@@ -82,6 +82,19 @@ const whenIn = {
   hi: (instant: number) => `${hindiDate.format(instant)}, ${campusClock(instant)} बजे`,
 } as const
 
+/** Words that name nobody: without them a messenger takes the first words of the page, and keeps them. */
+const previewOf = ({ title, preview }: DatePageText): string => {
+  const meta = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${escaped(content)}">`
+  return `<title>${escaped(title)}</title>${meta('title', title)}${meta('description', preview)}`
+}
+
+/** A page without news to come is not loaded again. */
+const renewal = (share: DateShare | undefined, now: number): string =>
+  share === undefined || ['gone', 'off'].includes(dateShareScene(share, now))
+    ? ''
+    : '<meta http-equiv="refresh" content="60">'
+
 /**
  * @returns null for the address of another page; the page of an unknown link looks like that of an ended one
  */
@@ -91,6 +104,6 @@ export const datePage = async (store: Store, path: string, now: number) => {
   const { token, language } = asked
   const stored = await readDocument(store, dateShareSchema, paths.dateShare(dateShareId(token)))
   const words = datePageText[language]
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="60"><title>${escaped(words.title)}</title><style>${style}</style></head><body><main>${bodyOf(stored ?? null, { words, whenOf: whenIn[language] }, now)}</main></body></html>`
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">${previewOf(words)}${renewal(stored, now)}<style>${style}</style></head><body><main>${bodyOf(stored ?? null, { words, whenOf: whenIn[language] }, now)}</main></body></html>`
   return { html, headers }
 }

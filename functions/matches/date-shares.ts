@@ -1,7 +1,8 @@
+import { noMeeting, planNumber } from '../../src/shared/domain/matches/meeting.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { type DateShare, dateShareSchema } from '../../src/shared/model/matches/date-share.ts'
-import type { MeetingOffer } from '../../src/shared/model/matches/meeting.ts'
+import type { Meeting } from '../../src/shared/model/matches/meeting.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -22,7 +23,7 @@ export const readDateShares = (reader: Reader, matchId: string): Promise<Stored[
 export const handleShareDate: CallHandler<'shareDate'> = (
   store,
   { uid },
-  { id, matchId, homeAfterMs },
+  { id, matchId, plan, homeAfterMs },
   now,
 ) =>
   store.transaction(async (transaction) => {
@@ -34,8 +35,10 @@ export const handleShareDate: CallHandler<'shareDate'> = (
     }
     const { match, other } = await readOwnMatch(transaction, matchId, uid)
     const shares = await readDateShares(transaction, matchId)
-    const agreed = match.meeting?.agreed ?? null
-    if (agreed === null || now >= agreed.meetAt + limits.dateShareMs) {
+    const meeting = match.meeting ?? noMeeting
+    const { agreed } = meeting
+    const isAnother = plan !== undefined && plan !== planNumber(meeting)
+    if (agreed === null || isAnother || now >= agreed.meetAt + limits.dateShareMs) {
       throw new Refusal('failed-precondition', 'meeting-changed')
     }
     if (shares.filter(({ data }) => data.uid === uid).length >= limits.dateSharesMax) {
@@ -45,6 +48,7 @@ export const handleShareDate: CallHandler<'shareDate'> = (
       uid,
       otherUid: other,
       matchId,
+      plan: planNumber(meeting),
       firstNames: [
         firstName(match.people[uid]?.name ?? ''),
         firstName(match.people[other]?.name ?? ''),
@@ -84,22 +88,26 @@ export const handleChangeDateShare: CallHandler<'changeDateShare'> = (
     return { status: 'changed' }
   })
 
-const isAhead = ({ data }: Stored, now: number): boolean => now < Number(data.meetAt)
+/** Whether a link is of this plan, which is ahead, and its owner has not called it off. */
+const follows = ({ data }: Stored, plan: Pick<Meeting, 'plans'>, now: number): boolean =>
+  Number(data.plan ?? 0) === planNumber(plan) && data.isOff !== true && now < Number(data.meetAt)
 
 /**
- * Moves the pages to another time or place on which both agreed. A date whose time has come keeps its page,
- * because its owner may be out.
+ * Moves the pages of a plan to another time or place on which both agreed. A date whose time has come keeps
+ * its page, because its owner may be out; so does a link of another plan.
  */
 export const moveDateShares = (
   transaction: Transaction,
   shares: readonly Stored[],
-  { place, meetAt }: MeetingOffer,
+  meeting: Meeting,
   now: number,
 ): void => {
-  for (const { path, data } of shares.filter((share) => isAhead(share, now))) {
+  const { agreed } = meeting
+  if (agreed === null) return
+  const { place, meetAt } = agreed
+  for (const { path, data } of shares.filter((share) => follows(share, meeting, now))) {
     const homeDueAt = meetAt + (Number(data.homeDueAt) - Number(data.meetAt))
-    const anew = { homeAt: null, isOff: false, isLeft: false }
-    transaction.update(path, { place, meetAt, homeDueAt, ...anew, updatedAt: serverTime })
+    transaction.update(path, { place, meetAt, homeDueAt, homeAt: null, updatedAt: serverTime })
   }
 }
 
@@ -111,10 +119,10 @@ export const moveDateShares = (
 export const callOffDateShares = (
   transaction: Transaction,
   shares: readonly Stored[],
-  uid: string | null,
-  now: number,
+  meeting: Pick<Meeting, 'plans'>,
+  { uid, now }: { uid: string | null; now: number },
 ): void => {
-  for (const { path, data } of shares.filter((share) => isAhead(share, now))) {
+  for (const { path, data } of shares.filter((share) => follows(share, meeting, now))) {
     const isOwn = data.uid === uid
     transaction.update(path, { isOff: isOwn, isLeft: !isOwn, updatedAt: serverTime })
   }

@@ -1,3 +1,4 @@
+import { noMeeting } from '../../src/shared/domain/matches/meeting.ts'
 import { notificationId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import type { Match } from '../../src/shared/model/matches/match.ts'
@@ -42,7 +43,8 @@ export const endPlan = (
   const plan = planAhead(match, now)
   if (plan === null) return
   const isCancel = isOwnAct && now < plan.meetAt - limits.meetingChangeMs
-  callOffDateShares(transaction, shares, isCancel ? uid : null, now)
+  const meeting = match.meeting ?? noMeeting
+  callOffDateShares(transaction, shares, meeting, { uid: isCancel ? uid : null, now })
   const other = match.participants.find((one) => one !== uid) ?? ''
   const id = notificationId.meeting(matchId, other, 'cancel', plan.id)
   notifyPerson(transaction, id, other, 'matches', notificationsText.meetingCancelled)

@@ -9,6 +9,7 @@ import { assetCaching } from '../../scripts/build/policy/asset-caching.ts'
 import { localBackends, withProjectHosts } from '../../scripts/build/policy/project-policy.ts'
 import { hostingHeaders, rewritten } from '../../scripts/hosting.ts'
 import { serveSite } from '../../scripts/serve.ts'
+import { policyReportPath } from '../../src/shared/domain/operations/site-policy.ts'
 import { languages } from '../../src/shared/language/language.ts'
 import { region } from '../../src/shared/limits.ts'
 import {
@@ -99,7 +100,7 @@ test('files with a hash in their name are cached for good, documents are always 
     '/index.html',
     '/app.html',
     '/dashboard/chat',
-    '/profile/Uid',
+    '/profile/Uid/more',
     '/sw.js',
   ]) {
     expect(await kept(path)).toBe('no-cache')
@@ -153,7 +154,25 @@ test('a profile is answered by the function, under the headers of hosting', asyn
   expect(await answer.text()).toBe(profilePage('/profile/x'))
   expect(answer.headers.get('X-Robots-Tag')).toBe('noindex')
   expect(answer.headers.get('Referrer-Policy')).toBe('same-origin')
-  expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+})
+
+/** An address of every place at which a function answers, but for reports, whose answer is empty. */
+const ofFunctions = ['/profile/x', '/profile/x/', '/date/0a1b', '/hi/date/0a1b/']
+
+test('what a function says of a person is kept by no browser, as it arrives', async () => {
+  const { rewrites } = JSON.parse(await readFile('firebase.json', 'utf8')).hosting
+  const answering = rewrites.filter((one: { function?: object }) => one.function !== undefined)
+  for (const { regex } of answering as { regex: string }[]) {
+    const addresses = [...ofFunctions, policyReportPath]
+    expect([regex, addresses.some((path) => new RegExp(regex).test(path))]).toEqual([regex, true])
+  }
+  for (const path of ofFunctions) {
+    const answer = await ask(path)
+    expect([path, answer.headers.get('Cache-Control')]).toEqual([path, 'no-store'])
+    expect(hostingHeaders(path).get('Cache-Control')).toBe('no-store')
+    const isDate = path.includes('/date/')
+    expect(answer.headers.get('Referrer-Policy')).toBe(isDate ? 'no-referrer' : 'same-origin')
+  }
 })
 
 test('every public page is answered with its own document, which is always revalidated', async () => {

@@ -48,6 +48,8 @@ export const meetingCalls = {
     request: v.strictObject({
       id: dateShareIdSchema,
       matchId: documentId,
+      /** The number of the plan that was on the screen (planNumber). Older phones leave it out. */
+      plan: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       homeAfterMs: v.pipe(
         v.number(),
         v.integer(),

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleChangeMeeting } from '../../../functions/matches/change-meeting.ts'
 import { datePage } from '../../../functions/matches/date-page.ts'
 import { handleChangeDateShare, handleShareDate } from '../../../functions/matches/date-shares.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
+import { hostingHeaders } from '../../../scripts/hosting.ts'
 import {
   dateShareId,
   dateSharePath,
@@ -12,6 +12,7 @@ import {
 import { campusClock, campusWhen } from '../../../src/shared/domain/time/campus-time.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -74,19 +75,29 @@ describe('a shared date', () => {
   test('is kept from search engines, referrers and caches, and its token from the server’s store', async () => {
     await share()
     const answer = await datePage(store, dateSharePath(token, 'hi'), girlsTime)
-    expect(answer?.headers).toMatchObject({
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-    })
     // Hosting's headers stand above those of a function.
-    const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8'))
-    for (const source of ['/date/**', '/hi/date/**']) {
-      const { headers } = hosting.headers.find((one: { source: string }) => one.source === source)
-      for (const { key, value } of headers) expect(answer?.headers).toHaveProperty([key], value)
+    for (const language of ['en', 'hi'] as const) {
+      const arriving = hostingHeaders(dateSharePath(token, language))
+      for (const [key, value] of Object.entries(answer?.headers ?? {})) {
+        expect([key, arriving.get(key)]).toEqual([key, value])
+      }
     }
+    expect(answer?.headers['Cache-Control']).toBe('no-store')
     expect(answer?.html).toContain('content="noindex"')
     expect(answer?.html).toContain('lang="hi"')
     expect(JSON.stringify(store.under('dateShares'))).not.toContain(token)
+  })
+
+  test('has a preview that names nobody, and is loaded again only while there may be news', async () => {
+    await share()
+    const live = await page()
+    const [head = ''] = live.split('<style>')
+    expect(head).toContain('property="og:description" content="Someone shared a date')
+    expect(head).not.toMatch(/Asha|Ravi|canteen/)
+    expect(live).toContain('http-equiv="refresh"')
+    expect(await page(meetAt + limits.day)).not.toContain('http-equiv="refresh"')
+    await handleUnmatch(store, asGirl, { uid: boyUid }, girlsTime)
+    expect(await page()).toMatch(/^(?!.*http-equiv="refresh").*called off/)
   })
 
   test('gives the alarm by the server’s clock at the hour chosen, and is dead a day after the time', async () => {
@@ -121,6 +132,70 @@ describe('a shared date', () => {
     await handleChangeMeeting(store, asGirl, { matchId, act: cancel }, girlsTime)
     expect(await page()).toContain('called off')
     expect(await page(meetAt + homeAfterMs)).not.toContain('No word')
+  })
+
+  const agree = async (count: number, now: number, time: number) => {
+    const id = `again${count}`
+    const act = { does: 'offer', id, seen: null, meetAt: time, place: 'The quiet gate' } as const
+    await handleChangeMeeting(store, asBoy, { matchId, act }, now)
+    const accept = { does: 'accept', id: `yes${count}`, offerId: id } as const
+    await handleChangeMeeting(store, asGirl, { matchId, act: accept }, now)
+    return () =>
+      handleChangeMeeting(
+        store,
+        asBoy,
+        { matchId, act: { does: 'cancel', id: `no${count}`, offerId: id } },
+        now,
+      )
+  }
+
+  test.each([
+    ['called off', asGirl, /called off/],
+    ['waits for a word, where the other ended it', asBoy, /No word|was ended/],
+  ])('is of one plan: one that is %s is so after later plans', async (_how, by, says) => {
+    await share()
+    const cancel = { does: 'cancel', id: 'c1', offerId: 'o1' } as const
+    await handleChangeMeeting(store, by, { matchId, act: cancel }, girlsTime)
+    const before = store.at(paths.dateShare(id))
+    const then = girlsTime + durations.hour
+    const cancelAgain = await agree(1, then, meetAt + limits.day)
+    expect(store.at(paths.dateShare(id))).toEqual(before)
+    await cancelAgain()
+    await agree(2, then, meetAt + 2 * limits.day)
+    expect(store.at(paths.dateShare(id))).toEqual(before)
+    expect(await page(then)).toMatch(says)
+    expect(await page(then)).not.toContain('quiet gate')
+  })
+
+  test('of before plans had numbers follows its plan, and no later one', async () => {
+    await share()
+    const { plan: _plan, ...stored } = store.at(paths.dateShare(id)) ?? {}
+    store.put(paths.dateShare(id), stored)
+    const match = store.at(paths.match(matchId))
+    const { plans: _plans, ...meeting } = (match?.meeting ?? {}) as Meeting
+    store.put(paths.match(matchId), { ...match, meeting })
+    const moved = { ...offered('o2', 'o1'), place: 'A museum' }
+    await handleChangeMeeting(store, asBoy, { matchId, act: moved }, girlsTime)
+    const accept = { does: 'accept', id: 'a2', offerId: 'o2' } as const
+    await handleChangeMeeting(store, asGirl, { matchId, act: accept }, girlsTime)
+    expect(await page()).toContain('A museum')
+    const cancel = { does: 'cancel', id: 'c1', offerId: 'o2' } as const
+    await handleChangeMeeting(store, asGirl, { matchId, act: cancel }, girlsTime)
+    await agree(1, girlsTime, meetAt + limits.day)
+    expect(await page()).toContain('called off')
+  })
+
+  test('made for a plan that is off by the time it arrives shows no other plan', async () => {
+    const cancel = { does: 'cancel', id: 'c1', offerId: 'o1' } as const
+    await handleChangeMeeting(store, asBoy, { matchId, act: cancel }, girlsTime)
+    await agree(1, girlsTime, meetAt + limits.day)
+    const late = { id, matchId, plan: 1, homeAfterMs }
+    await expect(handleShareDate(store, asGirl, late, girlsTime)).rejects.toMatchObject({
+      reason: 'meeting-changed',
+    })
+    expect(await handleShareDate(store, asGirl, { ...late, plan: 2 }, girlsTime)).toEqual({
+      status: 'shared',
+    })
   })
 
   test('waits on, and says so, where somebody else ends the plan: the owner may be there', async () => {

@@ -157,6 +157,22 @@ describe('a plan to meet', () => {
     expect(newsOf(girlUid).filter((title) => title === 'A plan is off')).toHaveLength(2)
   })
 
+  test('that is off is told, though a phone gave it the id of an earlier plan [N13]', async () => {
+    await say(asBoy, offer('one'))
+    await say(asGirl, accept)
+    await say(asBoy, { does: 'cancel', id: 'no', offerId: 'one' })
+    for (let count = 0; count < limits.meetingActsKept / 2 + 1; count += 1) {
+      await say(asBoy, offer(`f${count}`))
+      await say(asBoy, { does: 'drop', id: `d${count}`, offerId: `f${count}` })
+    }
+    await say(asBoy, offer('one'))
+    await say(asGirl, { does: 'accept', id: 'yes again', offerId: 'one' })
+    const told = () => news().filter(([path]) => path.includes('cancel'))
+    for (const [path, first] of told()) store.put(path, { ...first, seen: true })
+    await say(asBoy, { does: 'cancel', id: 'no again', offerId: 'one' })
+    expect(told()).toMatchObject([[expect.any(String), { userUid: girlUid, seen: false }]])
+  })
+
   test('is a part of what a report freezes: a place may be anybody’s own words', async () => {
     await say(asBoy, offer('one'))
     const request = { reportId: 'r1', uid: boyUid, place: 'chat', reason: 'other', details: '' }

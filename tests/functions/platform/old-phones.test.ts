@@ -38,7 +38,10 @@ const requestsInPhones: Requests = {
     { matchId: 'bob_ann', act: { does: 'accept', id: 'a1', offerId: 'o1' } },
     { matchId: 'bob_ann', act: { does: 'late', id: 'l1', offerId: 'o1' } },
   ],
-  shareDate: [{ id: 'a'.repeat(32), matchId: 'bob_ann', homeAfterMs: 10_800_000 }],
+  shareDate: [
+    { id: 'a'.repeat(32), matchId: 'bob_ann', homeAfterMs: 10_800_000 },
+    { id: 'a'.repeat(32), matchId: 'bob_ann', plan: 1, homeAfterMs: 10_800_000 },
+  ],
   changeDateShare: [{ id: 'a'.repeat(32), does: 'home' }],
   showHandle: [{ matchId: 'bob_ann' }],
   submitCollegeId: [{}],

@@ -21,6 +21,10 @@ export const dates: Promised = {
   watch: ({ world, wrong }) => {
     /** Ids whose owner has said to be home since the plan was last moved, or has called it off. */
     const silenced = new Set<string>()
+    /** Plans of each match that have ended, and the number of these when a link was made. */
+    const ended = new Map<string, number>()
+    const madeAfter = new Map<string, number>()
+    const endedIn = (matchId: string): number => ended.get(matchId) ?? 0
 
     const checkNew = (id: string, share: DateShare): void => {
       const match = seen<Match>(world, paths.match(share.matchId))
@@ -34,6 +38,9 @@ export const dates: Promised = {
       const isMoved = before.meetAt !== after.meetAt || before.place !== after.place
       if (isMoved && world.clock.now() >= before.meetAt) wrong(`${id} moves after its date`)
       if (isMoved && world.acting[0]?.name !== 'changeMeeting') wrong(`${id} moves by itself`)
+      if (isMoved && madeAfter.get(id) !== endedIn(before.matchId))
+        wrong(`${id} shows another plan`)
+      if (before.isOff && (isMoved || !after.isOff)) wrong(`${id} was off, and is back`)
       if (isMoved) silenced.delete(id)
       if (isMoved && after.homeAt !== null) wrong(`${id} is home before the new time`)
     }
@@ -53,7 +60,10 @@ export const dates: Promised = {
     const checkChange = ({ path, before, after }: Change): void => {
       const id = path.split('/')[1] ?? ''
       const [was, is] = [before, after] as unknown as [DateShare | null, DateShare | null]
-      if (was === null && is !== null) checkNew(id, is)
+      if (was === null && is !== null) {
+        checkNew(id, is)
+        madeAfter.set(id, endedIn(is.matchId))
+      }
       if (was !== null && is !== null) {
         checkMoved(id, was, is)
         checkSilence(id, was, is)
@@ -80,6 +90,14 @@ export const dates: Promised = {
       changed: (changes) => {
         for (const change of changes) {
           if (change.path.startsWith(`${collections.dateShares}/`)) checkChange(change)
+        }
+        for (const { path, before, after } of changes) {
+          const [collection, id = '', below] = path.split('/')
+          if (collection !== collections.matches || below !== undefined) continue
+          const [was, is] = [before, after].map(
+            (row) => (row as Match | null)?.meeting?.agreed ?? null,
+          )
+          if (was !== null && is === null) ended.set(id, endedIn(id) + 1)
         }
       },
       // The link stays without the account and after a block: a friend may wait for a word.

@@ -4,8 +4,20 @@ export const datesBugs: readonly PlantedBug[] = [
   one('A link of a date that took place moves to the next one', {
     name: 'link-of-the-next-date',
     file: 'functions/matches/date-shares.ts',
-    find: 'for (const { path, data } of shares.filter((share) => isAhead(share, now))) { const homeDueAt',
+    find: 'for (const { path, data } of shares.filter((share) => follows(share, meeting, now))) { const homeDueAt',
     put: 'for (const { path, data } of shares) { const homeDueAt',
+  }),
+  one('A link of a plan that was ended shows the next plan of the match', {
+    name: 'link-of-another-plan',
+    file: 'functions/matches/date-shares.ts',
+    find: 'Number(data.plan ?? 0) === planNumber(plan) && data.isOff !== true',
+    put: 'data.isOff !== true',
+  }),
+  one('A date that its owner called off is on again after the next cancel', {
+    name: 'off-is-on-again',
+    file: 'functions/matches/date-shares.ts',
+    find: 'Number(data.plan ?? 0) === planNumber(plan) && data.isOff !== true && now',
+    put: 'now',
   }),
   one('The other silences the alarm by calling the plan off', {
     name: 'alarm-silenced-by-the-other',
@@ -16,8 +28,8 @@ export const datesBugs: readonly PlantedBug[] = [
   one('Home safe of one time stands for the next', {
     name: 'home-before-the-new-time',
     file: 'functions/matches/date-shares.ts',
-    find: 'const anew = { homeAt: null, isOff: false, isLeft: false }',
-    put: 'const anew = { isOff: false, isLeft: false }',
+    find: 'homeDueAt, homeAt: null, updatedAt',
+    put: 'homeDueAt, updatedAt',
   }),
   one('The page goes on after its day', {
     name: 'page-without-an-end',

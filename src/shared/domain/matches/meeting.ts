@@ -40,6 +40,12 @@ export const noMeeting: Meeting = {
   acts: [],
 }
 
+/**
+ * The number, within its match, of the plan that is agreed, or was last. The server counts it: phones make the
+ * ids of offers, and may use one again.
+ */
+export const planNumber = ({ plans }: Pick<Meeting, 'plans'>): number => plans ?? 0
+
 /** The id of the offer that the two look at: the one that waits, otherwise the agreed one. */
 export const meetingStanding = ({ offer, agreed }: Meeting): string | null =>
   offer?.id ?? agreed?.id ?? null
@@ -111,7 +117,7 @@ const changedBy = (
       const standing = held === null ? agreed : null
       return { ...meeting, ...held, offer: offered, agreed: standing, endedBy: null }
     }
-    case 'accept':
+    case 'accept': {
       if (offer?.id !== act.offerId || offer.by === uid) return 'meeting-changed'
       // Phones make the ids: an id that is used again belongs to another offer, which is refused.
       if (
@@ -120,7 +126,9 @@ const changedBy = (
       )
         return 'meeting-changed'
       if (!mayAccept(agreed, now) || offer.meetAt <= now) return 'meeting-fixed'
-      return { ...meeting, offer: null, agreed: offer, late: [] }
+      const plans = planNumber(meeting) + Number(agreed === null)
+      return { ...meeting, offer: null, agreed: offer, plans, late: [] }
+    }
     case 'drop':
       if (offer?.id !== act.offerId) return 'meeting-changed'
       return { ...meeting, offer: null, endedBy: agreed === null ? uid : null }

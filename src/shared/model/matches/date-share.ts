@@ -11,6 +11,8 @@ export const dateShareSchema = v.object({
   uid: v.string(),
   otherUid: v.string(),
   matchId: v.string(),
+  /** The number of its plan in the match (planNumber). Absent in links from before plans had one: 0. */
+  plan: v.optional(v.number()),
   /** First names alone: the owner's, then the other's. */
   firstNames: v.tuple([v.string(), v.string()]),
   place: v.string(),

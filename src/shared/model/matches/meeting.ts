@@ -35,6 +35,8 @@ export const meetingSchema = v.object({
   /** The offer that waits for the other's answer. */
   offer: v.nullable(offerSchema),
   agreed: v.nullable(offerSchema),
+  /** The number of plans agreed so far, that of the last one: another time of a plan keeps it. Absent: 0. */
+  plans: v.optional(v.number()),
   /** The time of the last plan that was not called off, where another offer has taken its place. */
   heldAt: v.optional(time()),
   /** The people who run late for the agreed plan. */

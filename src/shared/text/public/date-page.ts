@@ -3,6 +3,8 @@ import { productName } from '../../limits.ts'
 /** The page that a friend opens (PRODUCT §14). Served by a function, in the language of the link. */
 export interface DatePageText {
   title: string
+  /** The words under a link in a messenger: no name, no place. */
+  preview: string
   gone: string
   goneLine: string
   meeting: (owner: string, other: string) => string
@@ -20,6 +22,7 @@ export interface DatePageText {
 export const datePageText: Readonly<Record<'en' | 'hi', DatePageText>> = {
   en: {
     title: `A date · ${productName}`,
+    preview: 'Someone shared a date with you. Open it to see how it stands.',
     gone: 'This link isn’t here yet, or it’s over',
     goneLine: 'It works once the phone that made it has a connection, until a day after the date.',
     meeting: (owner, other) => `${owner} meets ${other}`,
@@ -44,6 +47,7 @@ export const datePageText: Readonly<Record<'en' | 'hi', DatePageText>> = {
   },
   hi: {
     title: `एक मुलाक़ात · ${productName}`,
+    preview: 'किसी ने आपको अपनी मुलाक़ात के बारे में बताया है। खोलकर देखें कि सब ठीक है या नहीं।',
     gone: 'यह लिंक अभी नहीं आया, या बंद हो चुका है',
     goneLine: 'जिस फ़ोन ने इसे बनाया, उसमें इंटरनेट आते ही यह चलता है, मुलाक़ात के एक दिन बाद तक।',
     meeting: (owner, other) => `${owner} और ${other} की मुलाक़ात`,

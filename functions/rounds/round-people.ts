@@ -1,7 +1,7 @@
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { isPhaseLive } from '../../src/shared/domain/rounds/phase.ts'
 import type { RoundAudience } from '../../src/shared/model/notifications/notification-send.ts'
-import { roundSchema } from '../../src/shared/model/rounds/round.ts'
+import { type PhaseName, phaseNames, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { RoundPeople } from '../notifications/sends/round-audience.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -28,15 +28,21 @@ export const roundPeople: RoundPeople = {
   isOpen,
   page: async (reader, audience, after, now) => {
     if (!(await isOpen(reader, audience, now))) return { uids: [], next: null }
-    const { roundId, phase, who } = audience
+    const { roundId, phase, who, isForBoth = false } = audience
     const gender = genderOfPhase[phase]
-    const page = { after, size: peoplePerStep, gender }
+    const page = { after, size: peoplePerStep, ...(!isForBoth && { gender }) }
     const { participants, next } = await readParticipantPage(reader, roundId, page)
-    const taking = participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
-    const uids =
-      who === 'everyone'
-        ? await findConcerned[phase](reader, roundId, taking, now)
-        : (await findUnanswered[phase](reader, roundId, taking, now)).reached
-    return { uids, next }
+    const takingIn = (window: PhaseName) =>
+      participants.filter((one) => takesPart(one, genderOfPhase[window])).map(({ uid }) => uid)
+    if (who === 'unanswered') {
+      const { reached } = await findUnanswered[phase](reader, roundId, takingIn(phase), now)
+      return { uids: reached, next }
+    }
+    const concerned = await Promise.all(
+      (isForBoth ? phaseNames : [phase]).map((window) =>
+        findConcerned[window](reader, roundId, takingIn(window), now),
+      ),
+    )
+    return { uids: concerned.flat(), next }
   },
 }

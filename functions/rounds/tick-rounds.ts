@@ -55,7 +55,7 @@ const effects: Partial<
 
 /** The change of the round itself, in one transaction with the mark. */
 const changes: Partial<Record<RoundEvent, Fields>> = {
-  boysEnd: { 'phases.boys.isComplete': true },
+  boysEnd: { 'phases.boys.isComplete': true, 'phases.boys.completedAt': serverTime },
   girlsStart: { phase: 'girls' },
   girlsEnd: { 'phases.girls.isComplete': true },
 }

@@ -11,6 +11,7 @@ import type { CallHandler } from '../../platform/call.ts'
 import { readTimePage } from '../../platform/pages/time-page.ts'
 import { readableDocuments } from '../../platform/read-documents.ts'
 import type { Filter, Store } from '../../platform/store.ts'
+import { roundOf } from './round-audience.ts'
 import { isOfUnanswered, writtenShown } from './unanswered-sends.ts'
 
 type Listed = CallResponse<'listNotifications'>
@@ -43,7 +44,7 @@ const listSends = async (store: Store, { state, order, cursor }: Asked): Promise
     body,
     targetType,
     userUid,
-    round: round ?? null,
+    round: round === undefined ? null : roundOf(round),
     at: dueAt,
     ...countsOf({ ...send, title, body, targetType, userUid, dueAt, ...(round && { round }) }),
     opened: userUid === null ? null : Number(seen.has(id)),

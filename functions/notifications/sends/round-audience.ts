@@ -19,6 +19,13 @@ export interface RoundPeople {
   page(reader: Reader, audience: RoundAudience, after: string, now: number): Promise<AudiencePage>
 }
 
+/** The audience as desks know it. */
+export const roundOf = ({ roundId, phase, who }: RoundAudience): RoundAudience => ({
+  roundId,
+  phase,
+  who,
+})
+
 /**
  * Writes each person a notification, once though it is repeated. Its trigger pushes (push-notification.ts).
  */

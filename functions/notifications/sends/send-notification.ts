@@ -3,7 +3,6 @@ import * as limits from '../../../src/shared/limits.ts'
 import {
   type NotificationSend,
   notificationSendSchema,
-  type RoundAudience,
 } from '../../../src/shared/model/notifications/notification-send.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
@@ -11,7 +10,7 @@ import { readPerson } from '../../platform/person.ts'
 import type { Push } from '../../platform/push.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import { bookedSend } from './booked-send.ts'
-import type { RoundPeople } from './round-audience.ts'
+import { type RoundPeople, roundOf } from './round-audience.ts'
 import { advanceSend, takeSend } from './step-send.ts'
 import { writtenShown } from './unanswered-sends.ts'
 
@@ -24,12 +23,6 @@ const answerOf = ({
   written: writtenShown(send),
   pushed,
   failed,
-})
-
-const roundOf = ({ roundId, phase, who }: RoundAudience): RoundAudience => ({
-  roundId,
-  phase,
-  who,
 })
 
 /**

@@ -35,9 +35,11 @@ export const openGirlsDecks = async (
         ),
         readPokeTimes(transaction, women, 'assignments'),
       ])
-      const openedAt = round.phases.girls.startAt
+      const { boys, girls } = round.phases
       // An admin has moved the window meanwhile: a later tick opens the decks.
-      if (openedAt === null || openedAt > now) return
+      if (girls.startAt === null || girls.startAt > now) return
+      // Likes may be promoted only after the start: an earlier poke does not tell that they are.
+      const openedAt = Math.max(girls.startAt, boys.completedAt ?? 0)
       for (const { viewerUid } of decks.filter(({ isShut }) => isShut === true)) {
         transaction.update(serverPaths.assignment(roundId, viewerUid), { isShut: false })
       }

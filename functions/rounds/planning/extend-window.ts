@@ -1,5 +1,8 @@
 import { isPhaseLive } from '../../../src/shared/domain/rounds/phase.ts'
-import type { PlannedWindow } from '../../../src/shared/domain/rounds/windows.ts'
+import {
+  earliestGirlsStart,
+  type PlannedWindow,
+} from '../../../src/shared/domain/rounds/windows.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -23,8 +26,8 @@ const movedBy = ({ startAt, endAt }: PlannedWindow, ms: number): PlannedWindow =
 })
 
 /**
- * Adds an hour to an open window, and books a notification for the people whom it concerns. A repeat answers
- * the windows.
+ * Adds an hour to an open window, and moves the girls' window where the boys' comes into its way. It books a
+ * notification for the people of each window that it moves. A repeat answers the windows.
  * @throws Refusal not-found no-round · failed-precondition phase-closed for a window that is not open, or
  *   changed-meanwhile
  */
@@ -47,21 +50,23 @@ export const handleExtendWindow: CallHandler<'extendWindow'> = (
     const { startAt, endAt } = before[phase]
     const longer = { startAt, endAt: (endAt ?? now) + durations.hour }
     const girlsAt = before.girls.startAt
-    const isInTheWay =
-      phase === 'boys' && girlsAt !== null && girlsAt < longer.endAt + round.graceMs
+    const girlsMayAt = earliestGirlsStart(longer.endAt, round.graceMs)
+    const isInTheWay = phase === 'boys' && girlsAt !== null && girlsAt < girlsMayAt
     const planned = {
       [phase]: longer,
-      ...(isInTheWay && { girls: movedBy(before.girls, durations.hour) }),
+      ...(isInTheWay && {
+        girls: movedBy(before.girls, Math.max(durations.hour, girlsMayAt - girlsAt)),
+      }),
     }
     await planWindows(transaction, { roundId, round }, planned, now)
     transaction.create(
       path,
       bookedSend({
         uid,
-        ...text.notifications.windowExtended,
+        ...(isInTheWay ? text.notifications.windowsMoved : text.notifications.windowExtended),
         targetType: 'personal',
         userUid: null,
-        round: { roundId, phase, who: 'everyone' },
+        round: { roundId, phase, who: 'everyone', ...(isInTheWay && { isForBoth: true }) },
         dueAt: now + limits.extensionToldMs,
       }),
     )

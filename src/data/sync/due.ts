@@ -1,3 +1,4 @@
+import { promotedLateAt } from '../../shared/domain/rounds/deck-turn.ts'
 import type { MeRow, RoundRow, SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { Engine } from './engine.ts'
 import { accountLogs } from './log-mirrors.ts'
@@ -28,21 +29,23 @@ export interface SyncSnapshot {
    * Whether a row of the participation has no answer of the server behind it, because an entry was discarded.
    */
   isParticipationDoubtful: boolean
-  /** Server time from which the rules answer another deck; null: none is known. */
-  deckTurnsAt: number | null
+  /** Server times from which another deck is answered. */
+  deckTurns: readonly number[]
   /** Server time. */
   now: number
 }
 
-/** Whether the rules have opened or closed the deck since that answer: no poke comes at that instant. */
-const hasDeckTurned = ({ states, deckTurnsAt, now }: SyncSnapshot): boolean => {
+/** Whether the deck has opened, closed or been filled since that answer: no poke comes at that instant. */
+const hasDeckTurned = ({ states, deckTurns, now }: SyncSnapshot): boolean => {
   const { askedAt = 0 } = states.get('assignments') ?? {}
-  return deckTurnsAt !== null && askedAt < deckTurnsAt && deckTurnsAt <= now
+  return deckTurns.some((turnsAt) => askedAt < turnsAt && turnsAt <= now)
 }
 
-/** Milliseconds until the rules open or close the deck; null: they do not any more. */
-export const untilDeckTurns = ({ deckTurnsAt, now }: SyncSnapshot): number | null =>
-  deckTurnsAt === null || deckTurnsAt <= now ? null : deckTurnsAt - now
+/** Milliseconds until another deck is answered; null: none is planned any more. */
+export const untilDeckTurns = ({ deckTurns, now }: SyncSnapshot): number | null => {
+  const coming = deckTurns.filter((turnsAt) => turnsAt > now)
+  return coming.length === 0 ? null : Math.min(...coming) - now
+}
 
 type Deck = 'no round' | 'none' | 'before its start' | 'open'
 
@@ -83,7 +86,9 @@ export const readSyncSnapshot = (
       scope: scopeOf(rows, now()),
       me: own,
       deck: await readDeck(database, round, now()),
-      deckTurnsAt: deckTurnOf(rows),
+      deckTurns: [deckTurnOf(rows), promotedLateAt(own?.gender ?? null, round)].filter(
+        (turnsAt) => turnsAt !== null,
+      ),
       now: now(),
     }
   })

@@ -21,6 +21,10 @@ export const notificationsText = {
     body: 'There’s still time. Open your round before it closes.',
   },
   windowExtended: { title: 'One more hour', body: 'Your round closes an hour later than planned.' },
+  windowsMoved: {
+    title: 'One more hour',
+    body: 'The boys have an hour more, so the girls’ round starts an hour later.',
+  },
   unplacedMoreMen: {
     title: 'News about this round',
     body: 'There were more men than places, and you have none this time. You come first in the next round.',

@@ -66,6 +66,25 @@ describe('her deck', () => {
     expect(campus.server.counters.reads).toBe(reads)
   })
 
+  test('is asked for again, once, when its likes were promoted after her window had opened [N3]', async () => {
+    await pullDue(engine, {})
+    goTo(girlsStart + second)
+    await pullDue(engine, {})
+    show(woman.uid, [man.uid])
+    goTo(girlsStart + minute)
+    await pullDue(engine, {})
+    expect(await cards()).toBe(0)
+    const completedAt = girlsStart + minute
+    await database.rounds.toCollection().modify((round) => {
+      round.phases.boys = { ...round.phases.boys, isComplete: true, completedAt }
+    })
+    await pullDue(engine, {})
+    expect(await cards()).toBe(1)
+    const { reads } = campus.server.counters
+    await pullDue(engine, {})
+    expect(campus.server.counters.reads).toBe(reads)
+  })
+
   test('is asked for by a page that is open at that time', async () => {
     await pullDue(engine, {})
     await pullDue(engine, {})

@@ -6,6 +6,7 @@ import { handleSetPhase } from '../../../functions/rounds/planning/set-phase.ts'
 import { handleSetRoundWindows } from '../../../functions/rounds/planning/set-round-windows.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { earliestGirlsStart } from '../../../src/shared/domain/rounds/windows.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { PhaseName } from '../../../src/shared/model/rounds/round.ts'
@@ -24,6 +25,7 @@ import { asAdmin, asGirl, confirmIn, createCouple } from '../support/confirm.ts'
 import { planWindow } from '../support/plan-window.ts'
 
 const { hour } = durations
+const readyAt = earliestGirlsStart(boysEnd, limits.graceMs)
 let store: HandlerStore
 
 beforeEach(() => {
@@ -144,9 +146,20 @@ describe('a window', () => {
     expect(windows()).toMatchObject({ girls: { startAt: null, endAt: null } })
   })
 
-  test('may open at the millisecond the grace after the boys’ window ends', async () => {
-    await plan('girls', boysEnd + limits.graceMs, girlsEnd)
-    expect(windows()).toMatchObject({ girls: { startAt: boysEnd + limits.graceMs } })
+  test('may open at the millisecond at which a tick has had its turn after the last late like', async () => {
+    await plan('girls', readyAt, girlsEnd)
+    expect(windows()).toMatchObject({ girls: { startAt: readyAt } })
+  })
+
+  test('of older code, which lies closer to the boys’, may still end later', async () => {
+    const { boys, girls } = round().phases
+    const startAt = boysEnd + limits.graceMs
+    store.put(paths.round(roundId), round({ phases: { boys, girls: { ...girls, startAt } } }))
+    await plan('girls', startAt, girlsEnd + hour, boysEnd)
+    expect(windows()).toMatchObject({ girls: { startAt, endAt: girlsEnd + hour } })
+    await expect(plan('girls', startAt - 1, girlsEnd, boysEnd)).rejects.toMatchObject({
+      reason: 'bad-window',
+    })
   })
 
   test.each<[string, PhaseName, number | null, number | null]>([
@@ -154,12 +167,12 @@ describe('a window', () => {
     ['that ends before it starts', 'girls', girlsEnd, girlsStart],
     ['without an end', 'girls', girlsStart, null],
     ['without a start', 'girls', null, girlsEnd],
-    ['a millisecond into the boys’ grace', 'girls', boysEnd + limits.graceMs - 1, girlsEnd],
+    ['a millisecond before the likes are ready', 'girls', readyAt - 1, girlsEnd],
     [
-      'of the boys whose grace reaches into the girls’',
+      'of the boys whose likes are not ready when the girls’ opens',
       'boys',
       boysEnd - hour,
-      girlsStart - limits.graceMs + 1,
+      girlsStart - (readyAt - boysEnd) + 1,
     ],
   ])('%s is refused', async (_which, phase, startAt, endAt) => {
     await expect(plan(phase, startAt, endAt)).rejects.toMatchObject({ reason: 'bad-window' })

@@ -230,6 +230,37 @@ describe('an hour more', () => {
     expect(windows().girls).toMatchObject({ startAt: girlsStart + hour, endAt: girlsEnd + hour })
   })
 
+  test('is told to men and women where both windows move, once each [N16]', async () => {
+    now = boysTime
+    putDeck(boyUid, [girlUid])
+    await extend('boys')
+    now += limits.extensionToldMs
+    for (const at of [now, now + minute]) {
+      await handleSendDue(() => createRecordingPush(), roundPeople)(store, at)
+    }
+    expect(told().sort()).toEqual([boyUid, girlUid].sort())
+    const [one] = Object.values(store.under(collections.notifications))
+    expect(one).toMatchObject(text.notifications.windowsMoved)
+    const [listed] = await handleListNotifications(store, asAdmin, { of: null, ...firstPage }, now)
+    // Desks of before know no further field.
+    expect(listed?.round).toEqual({ roundId, phase: 'boys', who: 'everyone' })
+  })
+
+  test('of the boys’ window is told to men alone where the girls’ stays', async () => {
+    now = boysTime
+    putDeck(boyUid, [girlUid])
+    const { phases } = store.at(paths.round(roundId)) as unknown as Round
+    const girls = { ...phases.girls, startAt: girlsStart + hour }
+    store.put(paths.round(roundId), {
+      ...store.at(paths.round(roundId)),
+      phases: { ...phases, girls },
+    })
+    await extend('boys')
+    now += limits.extensionToldMs
+    await handleSendDue(() => createRecordingPush(), roundPeople)(store, now)
+    expect(told()).toEqual([boyUid])
+  })
+
   test('is told to whom the window concerns, unless it is taken back before', async () => {
     const openPush = () => createRecordingPush()
     putDeck(boyUid, [girlUid])

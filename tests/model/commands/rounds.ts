@@ -1,4 +1,8 @@
-import type { PlannedWindow, PlannedWindows } from '../../../src/shared/domain/rounds/windows.ts'
+import {
+  earliestGirlsStart,
+  type PlannedWindow,
+  type PlannedWindows,
+} from '../../../src/shared/domain/rounds/windows.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { type PhaseName, phaseNames, type Round } from '../../../src/shared/model/rounds/round.ts'
 import { collections } from '../../../src/shared/paths.ts'
@@ -99,7 +103,7 @@ export const planBoth: Command = async ({ world, random, call }) => {
   // The last of them so that plans of one day end between the windows.
   const startAt = world.clock.now() + random.pick([10 * minute, hour, 21 * hour + 55 * minute])
   const endAt = startAt + 2 * hour
-  const girlsStart = endAt + round.graceMs + random.pick([0, hour])
+  const girlsStart = earliestGirlsStart(endAt, round.graceMs) + random.pick([0, hour])
   const girlsEnd = girlsStart + 3 * hour
   const girls = { startAt: girlsStart, endAt: girlsEnd }
   const data = { roundId, boys: { startAt, endAt }, girls }

@@ -1,4 +1,5 @@
 import * as limits from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Like } from '../../../src/shared/model/rounds/like.ts'
@@ -54,8 +55,9 @@ export const likes: Promised = {
           } else if (collection === collections.matchingRounds && after !== null) {
             const { phases, graceMs = limits.graceMs } = after as unknown as Round
             const [end, start] = [phases.boys.endAt, phases.girls.startAt]
-            const keepsGrace = end === null || start === null || start >= end + graceMs
-            if (!keepsGrace) wrong(`the windows of ${id} leave no room for the grace`)
+            const readyAt = (end ?? 0) + graceMs + limits.lastLikeMs + durations.minute
+            const isReady = end === null || start === null || start >= readyAt
+            if (!isReady) wrong(`the windows of ${id} leave no room for the grace and a tick`)
             // A round that is prepared beside a running one does not end it, and clears nothing.
             if (after.isActive === true && before?.isActive !== true) hampered.clear()
           }

@@ -106,7 +106,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     {
       name: 'windows-without-the-grace',
       file: 'src/shared/domain/rounds/windows.ts',
-      find: "return girls.startAt < boys.endAt + graceMs ? 'inside-the-grace' : null",
+      find: "return girls.startAt < earliestGirlsStart(boys.endAt, graceMs) ? 'inside-the-grace' : null",
       put: 'return null',
     },
     9,

@@ -19,8 +19,12 @@ const boysStart: Record<Exclude<RoundStage, 'preparing'>, number> = {
   review: -7 * hour,
   girlsLive: -9 * hour,
   girlsGrace: -30 * hour - 5 * minute,
+  ending: -30 * hour - 11 * minute,
   closed: -31 * hour,
 }
+
+/** The stages after the promotion of the likes. */
+const promoted: readonly RoundStage[] = ['girlsLive', 'girlsGrace', 'ending', 'closed']
 
 /**
  * A round with windows of six and of twenty-two hours, and two hours between them. Times are Unix
@@ -28,17 +32,20 @@ const boysStart: Record<Exclude<RoundStage, 'preparing'>, number> = {
  */
 export const roundAt = (stage: RoundStage, now: number): RoundRow => {
   const startAt = stage === 'preparing' ? null : now + boysStart[stage]
-  const window = (from: number, to: number) => ({
+  const window = (from: number, to: number, isComplete: boolean) => ({
     startAt: startAt === null ? null : startAt + from,
     endAt: startAt === null ? null : startAt + to,
-    isComplete: false,
+    isComplete,
   })
   return {
     id: roundId,
     name: 'Winter round',
     isActive: true,
     phase: 'boys',
-    phases: { boys: window(0, 6 * hour), girls: window(8 * hour, 30 * hour) },
+    phases: {
+      boys: window(0, 6 * hour, promoted.includes(stage)),
+      girls: window(8 * hour, 30 * hour, stage === 'closed'),
+    },
     graceMs: limits.graceMs,
     girlMatchCap: limits.girlMatchCap,
     updatedAt: now,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { RoundRow } from '../../../src/data/database/schema.ts'
 import { draftOf } from '../../../src/data/drafts/drafts.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
@@ -46,6 +47,15 @@ const hers = (now: number, stage: Parameters<typeof roundRows>[1], change: Rows 
 const published = (rows: Rows): Rows => ({
   ...rows,
   rounds: (rows.rounds ?? []).map((round) => ({ ...(round as object), receipt })),
+})
+
+/** The round before the server has put its likes before the women. */
+const unsorted = (rows: Rows): Rows => ({
+  ...rows,
+  rounds: (rows.rounds ?? []).map((row) => {
+    const { phases, ...round } = row as RoundRow
+    return { ...round, phases: { ...phases, boys: { ...phases.boys, isComplete: false } } }
+  }),
 })
 
 /** A person who would need a checked college ID to get in. */
@@ -177,6 +187,11 @@ const men: RoundState[] = [
     says: [rounds.girlsLive, roundScreen.spent, rounds.matchedCard, 'Name of first'],
   },
   {
+    name: 'ending',
+    rows: (now) => his(now, 'ending', { cards: [] }),
+    says: [roundEndText.ending, roundEndText.endingLine],
+  },
+  {
     name: 'summary',
     rows: (now) =>
       his(now, 'closed', {
@@ -220,6 +235,11 @@ const women: RoundState[] = [
     name: 'review',
     rows: (now) => hers(now, 'review'),
     says: [girlsRound.review, /^Your turn starts in/],
+  },
+  {
+    name: 'getting-ready',
+    rows: (now) => unsorted(hers(now, 'girlsLive', { cards: [] })),
+    says: [girlsRound.gettingReady, girlsRound.gettingReadyLine],
   },
   {
     name: 'nobody',
@@ -268,6 +288,11 @@ const women: RoundState[] = [
     name: 'matched',
     rows: (now) => hers(now, 'girlsLive', matchedWith('female', 'first', now)),
     says: [girlsRound.matched, 'Name of first', girlsRound.openChat],
+  },
+  {
+    name: 'ending',
+    rows: (now) => hers(now, 'ending', { cards: [] }),
+    says: [roundEndText.ending, roundEndText.endingLine],
   },
   {
     name: 'outside-after',

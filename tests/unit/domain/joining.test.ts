@@ -95,7 +95,7 @@ describe('terms that grew', () => {
   const hours = (from: number, to: number) => ({
     startAt: now + from * durations.hour,
     endAt: now + to * durations.hour,
-    isComplete: false,
+    isComplete: to < 0,
   })
   const unplanned = { startAt: null, endAt: null, isComplete: false }
   const round = (boys: Round['phases']['boys'], girls: Round['phases']['girls']): Round => ({

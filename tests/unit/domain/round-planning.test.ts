@@ -58,7 +58,8 @@ describe('a weekly schedule', () => {
           const instant = minutes * minute
           const planned = windowsOfSchedule({ boys, girls }, instant)
           expect(planned.boys.startAt).toBeGreaterThan(instant)
-          expect(windowsFit(planned, 0)).toBe(true)
+          expect(windowsFit(planned, null)).toBe(true)
+          expect(planned.girls.startAt).toBeGreaterThanOrEqual(planned.boys.endAt ?? Infinity)
           expect(scheduleOf(planned)).toEqual({ boys, girls })
         },
       ),

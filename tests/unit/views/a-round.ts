@@ -21,6 +21,20 @@ export const round: Round = {
   girlMatchCap: 2,
   updatedAt: start,
 }
+/** The round once its likes are promoted, and once the server has ended it. */
+export const promoted: Round = {
+  ...round,
+  phases: { boys: { ...boys, isComplete: true, completedAt: boys.endAt + graceMs }, girls },
+}
+export const ended: Round = {
+  ...promoted,
+  phases: { ...promoted.phases, girls: { ...girls, isComplete: true } },
+}
+/** The round as a server without any delay has it. */
+export const roundIn = (now: number): Round => {
+  if (now >= end) return ended
+  return now >= boys.endAt + graceMs ? promoted : round
+}
 export const unplanned: Round = { ...round, phases: { boys: unset, girls: unset } }
 
 export const plan: Subscription = {

@@ -6,7 +6,20 @@ import {
   femaleRoundView,
 } from '../../../src/shared/domain/rounds/female-round.ts'
 import { nextRoundBoundary } from '../../../src/shared/domain/rounds/phase.ts'
-import { boys, deck, end, girls, graceMs, place, round, unplanned } from './a-round.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import {
+  boys,
+  deck,
+  end,
+  ended,
+  girls,
+  graceMs,
+  place,
+  promoted,
+  round,
+  roundIn,
+  unplanned,
+} from './a-round.ts'
 
 const femaleFacts: FemaleRoundFacts = {
   round,
@@ -23,7 +36,7 @@ const femaleFacts: FemaleRoundFacts = {
   matchedThisRound: new Set(),
 }
 const female = (facts: Partial<FemaleRoundFacts>, now = girls.startAt) =>
-  femaleRoundView({ ...femaleFacts, ...facts }, now)
+  femaleRoundView({ ...femaleFacts, round: roundIn(now), ...facts }, now)
 const choices = (view: ReturnType<typeof female>) =>
   view.state === 'deck' ? view.cards.map(({ choice }) => choice) : view.state
 
@@ -43,8 +56,8 @@ describe('a woman sees', () => {
     expect(female({ round: unplanned })).toMatchObject({ state: 'waiting', opensAt: null })
   })
 
-  test('the review from the last like to her first minute', () => {
-    expect(female({}, boys.endAt).state).toBe('review')
+  test('the review from the end of the late likes to her first minute', () => {
+    expect(female({}, boys.endAt + graceMs - 1).state).toBe('waiting')
     expect(female({}, boys.endAt + graceMs).state).toBe('review')
     expect(female({}, girls.startAt - 1).state).toBe('review')
     expect(female({}, girls.startAt).state).toBe('deck')
@@ -54,6 +67,27 @@ describe('a woman sees', () => {
     expect(female({ deck: [], deckAskedAt: girls.startAt - 1 }).state).toBe('opening')
     expect(female({ deck: [], deckAskedAt: girls.startAt }).state).toBe('nobody')
     expect(female({ deckAskedAt: 0 }).state).toBe('deck')
+  })
+
+  test('that her round is made ready, until the server has put all likes before the women', () => {
+    for (const late of [0, 1, 10 * durations.minute]) {
+      const now = girls.startAt + late
+      expect(female({ deck: [], round, deckAskedAt: now }, now).state).toBe('gettingReady')
+    }
+    const completedAt = girls.startAt + durations.minute
+    const late = {
+      ...promoted,
+      phases: { ...promoted.phases, boys: { ...boys, isComplete: true, completedAt } },
+    }
+    const facts = { deck: [], round: late }
+    expect(female({ ...facts, deckAskedAt: completedAt - 1 }, completedAt).state).toBe('opening')
+    expect(female({ ...facts, deckAskedAt: completedAt }, completedAt).state).toBe('nobody')
+  })
+
+  test('that the round is being closed, until the server has ended it', () => {
+    for (const deck of [[], femaleFacts.deck]) {
+      expect(female({ deck, round: promoted }, end).state).toBe('ending')
+    }
   })
 
   test('nobody and loading as two different things', () => {
@@ -152,7 +186,7 @@ describe('a woman sees', () => {
 const uids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'))
 const sets = uids.map((list) => new Set(list))
 const anyFacts: fc.Arbitrary<FemaleRoundFacts> = fc.record({
-  round: fc.constantFrom(null, round, unplanned),
+  round: fc.constantFrom(null, round, promoted, ended, unplanned),
   complete: fc.boolean(),
   verifiedRequired: fc.boolean(),
   verified: fc.boolean(),

@@ -4,7 +4,20 @@ import { likeRefusal } from '../../../src/shared/domain/rounds/like.ts'
 import { type MaleRoundFacts, maleRoundView } from '../../../src/shared/domain/rounds/male-round.ts'
 import { nextRoundBoundary } from '../../../src/shared/domain/rounds/phase.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { boys, deck, end, girls, graceMs, place, plan, round, start, unplanned } from './a-round.ts'
+import {
+  boys,
+  deck,
+  end,
+  girls,
+  graceMs,
+  place,
+  plan,
+  promoted,
+  round,
+  roundIn,
+  start,
+  unplanned,
+} from './a-round.ts'
 
 const { hour } = durations
 
@@ -21,7 +34,7 @@ const maleFacts: MaleRoundFacts = {
   matchedThisRound: new Set(),
 }
 const male = (facts: Partial<MaleRoundFacts>, now = start) =>
-  maleRoundView({ ...maleFacts, ...facts }, now)
+  maleRoundView({ ...maleFacts, round: roundIn(now), ...facts }, now)
 const choices = (view: ReturnType<typeof male>) =>
   view.state === 'deck' ? view.cards.map(({ choice }) => choice) : view.state
 
@@ -125,6 +138,12 @@ describe('a man sees', () => {
     [end, 'summary'],
   ])('at %d the state %s', (now, state) => {
     expect(male({ liked: new Set(['a']) }, now).state).toBe(state)
+  })
+
+  test('that the round is being closed, until the server has ended it', () => {
+    for (const change of [{ deck: [] }, { liked: new Set(['a']) }]) {
+      expect(male({ round: promoted, ...change }, end).state).toBe('ending')
+    }
   })
 
   test('what came of the round, and whether his plan carries the next', () => {

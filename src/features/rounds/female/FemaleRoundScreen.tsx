@@ -14,6 +14,7 @@ import { Loading } from '../../../ui/display/Loading.tsx'
 import { NoRound } from '../NoRound.tsx'
 import { nextLine } from '../next-line.ts'
 import { OutsideRound } from '../OutsideRound.tsx'
+import { RoundEnding } from '../RoundEnding.tsx'
 import { RoundFrame } from '../RoundFrame.tsx'
 import { RoundSummary } from '../RoundSummary.tsx'
 import { SitOutButton } from '../sitting-out/SitOutButton.tsx'
@@ -111,6 +112,14 @@ const RoundContents = ({ view, facts, now }: { view: Shown; facts: FemaleFacts; 
       )
     case 'loading':
       return <Loading label={roundsText.loadingAssigned} />
+    case 'gettingReady':
+      return (
+        <Empty
+          icon={<Hourglass />}
+          title={girlsRoundText.gettingReady}
+          line={girlsRoundText.gettingReadyLine}
+        />
+      )
     case 'opening':
       return (
         <Empty
@@ -121,6 +130,8 @@ const RoundContents = ({ view, facts, now }: { view: Shown; facts: FemaleFacts; 
       )
     case 'nobody':
       return <Empty icon={<UsersRound />} title={girlsRoundText.nobody} />
+    case 'ending':
+      return <RoundEnding />
     case 'summary':
       return <RoundSummary matches={view.matches} />
     case 'deck':

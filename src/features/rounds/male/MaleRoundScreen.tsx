@@ -9,6 +9,7 @@ import { Loading } from '../../../ui/display/Loading.tsx'
 import { NoRound } from '../NoRound.tsx'
 import { nextLine } from '../next-line.ts'
 import { OutsideRound } from '../OutsideRound.tsx'
+import { RoundEnding } from '../RoundEnding.tsx'
 import { RoundFrame } from '../RoundFrame.tsx'
 import { RoundSummary } from '../RoundSummary.tsx'
 import { SitOutButton } from '../sitting-out/SitOutButton.tsx'
@@ -96,6 +97,8 @@ const RoundContents = ({ view, facts, now }: { view: Shown; facts: MaleFacts; no
           isBarred={view.barredBy !== null}
         />
       )
+    case 'ending':
+      return <RoundEnding />
     case 'summary':
       return (
         <>

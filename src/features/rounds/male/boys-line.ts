@@ -21,6 +21,7 @@ export const boysLine = ({ stage, until }: RoundMoment, now: number): string | u
       return when && roundsText.girlsDeciding(when)
     case 'girlsGrace':
       return roundsText.girlsGrace
+    case 'ending':
     case 'closed':
       return undefined
   }

@@ -19,6 +19,7 @@ const stageStarts: Record<RoundStage, PlanStart> = {
   review: 'nextRound',
   girlsLive: 'nextRound',
   girlsGrace: 'nextRound',
+  ending: 'nextRound',
   closed: 'anyRound',
 }
 

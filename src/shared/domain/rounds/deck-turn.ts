@@ -14,3 +14,16 @@ export const deckTurnsAt = (
   if (round === undefined) return null
   return gender === 'female' ? round.phases.girls.startAt : (subscription?.expiresAt ?? null)
 }
+
+/**
+ * The server time at which likes were promoted after her window had opened by the clock: her phone may have
+ * asked in between. Null: they were in time, or are still to come.
+ */
+export const promotedLateAt = (
+  gender: Gender | null,
+  round: Pick<Round, 'phases'> | undefined,
+): number | null => {
+  const startAt = round?.phases.girls.startAt ?? null
+  const completedAt = round?.phases.boys.completedAt ?? 0
+  return gender === 'female' && startAt !== null && completedAt >= startAt ? completedAt : null
+}

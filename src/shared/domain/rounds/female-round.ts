@@ -23,8 +23,13 @@ export type FemaleRoundView =
   | { state: 'outside'; moment: RoundMoment }
   | { state: 'waiting'; moment: RoundMoment; opensAt: number | null; maySitOut: boolean }
   | { state: 'review'; moment: RoundMoment; opensAt: number | null }
-  /** `opening`: her window is open, and this phone does not know yet who liked her. */
-  | { state: 'loading' | 'opening' | 'nobody'; moment: RoundMoment }
+  /**
+   * Her window is open by the clock. `gettingReady`: the server has not put all likes before the women yet.
+   * `opening`: it has, and this phone has not asked since.
+   */
+  | { state: 'loading' | 'gettingReady' | 'opening' | 'nobody'; moment: RoundMoment }
+  /** The server has not ended the round yet, and takes its decks away. */
+  | { state: 'ending'; moment: RoundMoment }
   | {
       state: 'deck'
       moment: RoundMoment
@@ -64,6 +69,7 @@ export const femaleRoundView = (facts: FemaleRoundFacts, now: number): FemaleRou
   }
   const isIn = mayChooseToSitOut(moment) || isInRound(facts, deck, matchedThisRound.size > 0)
   if (isIn === false) return { state: 'outside', moment }
+  if (moment.stage === 'ending') return { state: 'ending', moment }
   if (moment.stage === 'closed') {
     if (isIn === null) return { state: 'loading', moment }
     return { state: 'summary', moment, matches: matchedThisRound.size }
@@ -74,17 +80,23 @@ export const femaleRoundView = (facts: FemaleRoundFacts, now: number): FemaleRou
     case 'preparing':
     case 'scheduled':
     case 'boysLive':
-      return { state: 'waiting', moment, opensAt, maySitOut }
     case 'boysGrace':
+      return { state: 'waiting', moment, opensAt, maySitOut }
     case 'review':
       return { state: 'review', moment, opensAt }
     case 'girlsLive':
     case 'girlsGrace':
   }
   if (deck === 'loading') return { state: 'loading', moment }
-  const isAnswered = opensAt !== null && facts.deckAskedAt >= opensAt
-  if (deck.length === 0) return { state: isAnswered ? 'nobody' : 'opening', moment }
+  if (deck.length === 0) return { state: emptyDeckState(round, facts), moment }
   return { state: 'deck', moment, ...deckOf(facts, deck, round.girlMatchCap, moment) }
+}
+
+/** An empty deck says that nobody liked her only once the server has promoted all likes. */
+const emptyDeckState = ({ phases: { boys, girls } }: Round, { deckAskedAt }: FemaleRoundFacts) => {
+  if (boys.endAt !== null && !boys.isComplete) return 'gettingReady'
+  const isAnswered = deckAskedAt >= Math.max(girls.startAt ?? 0, boys.completedAt ?? 0)
+  return isAnswered ? 'nobody' : 'opening'
 }
 
 const isKnown = (participation: FemaleRoundFacts['participation']): participation is Participant =>

@@ -23,6 +23,8 @@ export type MaleRoundView =
   | { state: 'sitting-out'; moment: RoundMoment; mayReturn: boolean }
   | { state: 'no-plan' | 'expired'; moment: RoundMoment; barredBy: CollegeIdState | null }
   | { state: 'loading'; moment: RoundMoment; maySitOut: boolean }
+  /** The server has not ended the round yet, and takes its decks away. */
+  | { state: 'ending'; moment: RoundMoment }
   /** His plan came after the round began, or something else kept him out. */
   | { state: 'outside'; moment: RoundMoment; barredBy: CollegeIdState | null }
   | {
@@ -67,7 +69,9 @@ export const maleRoundView = (facts: MaleRoundFacts, now: number): MaleRoundView
   const tookPart = liked.size > 0 || matchedThisRound.size > 0
   const isIn = mayChooseToSitOut(moment) || isInRound(facts, deck, tookPart)
   if (plan === 'active' && isIn === false) return { state: 'outside', moment, ...barred }
-  if (moment.stage === 'closed' && (tookPart || plan === 'active')) {
+  const isOver = moment.stage === 'ending' || moment.stage === 'closed'
+  if (isOver && (tookPart || plan === 'active')) {
+    if (moment.stage === 'ending') return { state: 'ending', moment }
     if (isIn === null) return { state: 'loading', moment, maySitOut }
     const counts = { liked: liked.size, matches: matchedThisRound.size }
     return { state: 'summary', moment, ...counts, plan: planState(subscription, now) }

@@ -1,9 +1,9 @@
 import type { PhaseName, PhaseWindow, Round } from '../../model/rounds/round.ts'
 
 /**
- * preparing → scheduled → boysLive → boysGrace → review → girlsLive → girlsGrace → closed
- * (PRODUCT §4). Derived from the windows and server time. The stored `Round.phase`, which an admin sets on
- * the desk, decides nothing here.
+ * preparing → scheduled → boysLive → boysGrace → review → girlsLive → girlsGrace → ending → closed
+ * (PRODUCT §4). Derived from the windows and server time; `ending` lasts until the server has ended the round,
+ * by a tick after its time. The stored `Round.phase`, which an admin sets on the desk, decides nothing here.
  */
 export type RoundStage =
   | 'preparing'
@@ -13,6 +13,7 @@ export type RoundStage =
   | 'review'
   | 'girlsLive'
   | 'girlsGrace'
+  | 'ending'
   | 'closed'
 
 const isSet = (window: PhaseWindow): window is PhaseWindow & { startAt: number; endAt: number } =>
@@ -38,7 +39,8 @@ export const roundStage = (round: Round, now: number): RoundStage => {
   if (isPhaseLive(boys, now)) return 'boysLive'
   if (isPhaseLive(girls, now)) return 'girlsLive'
   if (isSet(girls) && now >= girls.endAt) {
-    return now < girls.endAt + round.graceMs ? 'girlsGrace' : 'closed'
+    if (now < girls.endAt + round.graceMs) return 'girlsGrace'
+    return girls.isComplete ? 'closed' : 'ending'
   }
   if (!isSet(boys)) return 'preparing'
   if (now < boys.startAt) return 'scheduled'

@@ -18,6 +18,7 @@ const actOn: Record<RoundMoment['stage'], number> = {
   review: 1,
   girlsLive: 2,
   girlsGrace: 2,
+  ending: 2,
   closed: 3,
 }
 

@@ -23,6 +23,7 @@ export const roundMoment = (round: Round, now: number): RoundMoment => {
     review: girls.startAt,
     girlsLive: girls.endAt,
     girlsGrace: null,
+    ending: null,
     closed: null,
   }
   const stage = roundStage(round, now)

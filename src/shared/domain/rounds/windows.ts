@@ -1,3 +1,4 @@
+import { durations, lastLikeMs } from '../../limits.ts'
 import type { PhaseName } from '../../model/rounds/round.ts'
 
 /** Unix milliseconds; both null for a window without a plan. */
@@ -21,18 +22,23 @@ const problemOf = ({ startAt, endAt }: PlannedWindow): WindowProblem | null => {
 }
 
 /**
- * The problem between two windows: the grace must lie between them, so that a late like is still promoted.
+ * The earliest start of the girls' window: the likes of the grace are stored by then, and a tick of the minute
+ * has had its turn to put them before the women.
  */
+export const earliestGirlsStart = (boysEndAt: number, graceMs: number): number =>
+  boysEndAt + graceMs + lastLikeMs + durations.minute
+
 const problemBetween = ({ boys, girls }: PlannedWindows, graceMs: number): WindowProblem | null => {
   if (boys.endAt === null || girls.startAt === null) return null
   if (girls.startAt < boys.endAt) return 'overlap'
-  return girls.startAt < boys.endAt + graceMs ? 'inside-the-grace' : null
+  return girls.startAt < earliestGirlsStart(boys.endAt, graceMs) ? 'inside-the-grace' : null
 }
 
-/** Whether the server takes these windows. */
-export const windowsFit = (windows: PlannedWindows, graceMs: number): boolean => {
+/** Whether the server takes these windows. @param graceMs null: the time between them is not looked at */
+export const windowsFit = (windows: PlannedWindows, graceMs: number | null): boolean => {
   const own = [windows.boys, windows.girls].map(problemOf)
-  return own.every((problem) => problem === null) && problemBetween(windows, graceMs) === null
+  const isFarEnough = graceMs === null || problemBetween(windows, graceMs) === null
+  return own.every((problem) => problem === null) && isFarEnough
 }
 
 /** Faults of planned windows that an admin should mend, by window. An end in the past is a slip. */

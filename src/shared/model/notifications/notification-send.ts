@@ -20,7 +20,13 @@ export const roundAudienceSchema = v.strictObject({
   phase: v.picklist(phaseNames),
   who: v.picklist(['everyone', 'unanswered']),
 })
-export type RoundAudience = v.InferOutput<typeof roundAudienceSchema>
+
+/** The audience of a send of the server: `isForBoth` adds the people of the other window. */
+const sentAudienceSchema = v.strictObject({
+  ...roundAudienceSchema.entries,
+  isForBoth: v.optional(v.boolean()),
+})
+export type RoundAudience = v.InferOutput<typeof sentAudienceSchema>
 
 /** notificationSends/{id}: an admin's send of the notification with this id. */
 export const notificationSendSchema = v.object({
@@ -32,7 +38,7 @@ export const notificationSendSchema = v.object({
   /** The receiver; null: a group, or people of a round. */
   userUid: v.nullable(v.string()),
   /** The people of a round who each get a notification of their own. */
-  round: v.optional(roundAudienceSchema),
+  round: v.optional(sentAudienceSchema),
   state: v.picklist(sendStates),
   /** The time at which it is sent. */
   dueAt: time(),

@@ -11,6 +11,8 @@ const windowSchema = v.object({
   startAt: v.nullable(time()),
   endAt: v.nullable(time()),
   isComplete: v.boolean(),
+  /** Server time at which the work of its end was done. Absent in a round that older code completed. */
+  completedAt: v.optional(time()),
 })
 
 /** Settings that admins give one round. Absent in older rounds, which have the campus's defaults. */

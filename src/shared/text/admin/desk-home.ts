@@ -12,6 +12,7 @@ export const stageText: Record<RoundStage, string> = {
   review: 'Review',
   girlsLive: "Girls' window open",
   girlsGrace: "Girls' late answers",
+  ending: 'Closing',
   closed: 'Closed',
 }
 

@@ -16,7 +16,9 @@ const states: Record<MaleRoundView['state'] | FemaleRoundView['state'], string> 
   unverified: 'Is asked for a college ID',
   waiting: 'Waits for the window to open',
   review: 'The likes are under review',
+  gettingReady: 'The likes are being sorted',
   opening: 'Her window is opening',
+  ending: 'The round is being closed',
   nobody: 'No one liked her',
 }
 const choices: Record<string, string> = {

@@ -75,7 +75,7 @@ export const windowsText = {
     'in-the-past': 'Its end is in the past.',
     overlap: 'It starts before the boys’ window ends.',
     'inside-the-grace':
-      'Girls can start once the boys’ late answers are over: ten minutes after their window, or as the settings say.',
+      'Girls can start once the likes are sorted: a little over a minute after the boys’ late answers, which the settings keep open for ten minutes or as they say.',
   } satisfies Record<WindowProblem, string>,
 } as const
 
@@ -177,6 +177,7 @@ export const roundStepsText = {
     review: 'Between the windows',
     girlsLive: "Girls' window open",
     girlsGrace: "Girls' late answers",
+    ending: 'The round is being closed',
     closed: '',
   } satisfies Record<RoundStage, string>,
   next: {

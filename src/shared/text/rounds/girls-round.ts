@@ -18,6 +18,8 @@ export const girlsRoundText = textOf('girlsRound', {
   noneLeft: 'You’ve used all your confirmations for this round.',
   closes: (when: string) => `Open until ${when}.`,
   grace: 'The round has closed. If you confirmed in time, it still counts.',
+  gettingReady: 'We’re getting your round ready.',
+  gettingReadyLine: 'It takes a minute or two. Then you’ll see here who liked you.',
   opening: 'Your round is open.',
   openingLine: 'You’ll see who liked you as soon as this phone is online.',
   nobody: 'Nobody to choose from this time. The next round starts fresh.',

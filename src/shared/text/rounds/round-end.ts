@@ -7,6 +7,8 @@ export const roundEndText = textOf('roundEnd', {
     if (matches === 0) return 'This round ended without a match.'
     return `You have ${counted(matches, 'new match', 'new matches')} from this round.`
   },
+  ending: 'We’re closing this round.',
+  endingLine: 'In a minute or two you’ll see here how it went.',
   liked: (count: number) => `You liked ${counted(count, 'person', 'people')}.`,
   next: 'The next round brings new people.',
   matchesStay: 'This round has ended. Your matches stay under My Connections.',

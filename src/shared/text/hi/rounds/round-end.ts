@@ -9,6 +9,8 @@ export const roundEnd: Translated<typeof roundEndText> = {
     matches === 0
       ? 'यह राउंड बिना मैच के ख़त्म हुआ।'
       : `इस राउंड में ${plural(matches, `आपका ${matches} मैच हुआ`, `आपके ${matches} मैच हुए`)}।`,
+  ending: 'हम यह राउंड बंद कर रहे हैं।',
+  endingLine: 'एक-दो मिनट में यहीं दिखेगा कि कैसा रहा।',
   liked: (count) => `आपने ${count} प्रोफ़ाइल लाइक ${plural(count, 'की', 'कीं')}।`,
   next: 'अगले राउंड में नए लोग आएँगे।',
   matchesStay: 'यह राउंड ख़त्म हो चुका है। आपके मैच “मेरे कनेक्शन” में बने रहेंगे।',

@@ -11,7 +11,7 @@ import { readRound } from './round.ts'
 /**
  * Sits out a round, or comes back, until the boys' window opens (PRODUCT §4). A person who comes back appears
  * in decks with the next publishing. Repeats answer `already`.
- * @throws Refusal not-found no-round · failed-precondition phase-closed once the round has started,
+ * @throws Refusal not-found no-round · failed-precondition round-started once the round has started,
  *   or not-allowed for somebody who does not take part
  */
 export const handleOptOutOfRound: CallHandler<'optOutOfRound'> = (
@@ -46,7 +46,7 @@ const sitOut = (
     if (participant.optedOut === out) return { status: 'already' }
     const { startAt } = round.phases.boys
     if (startAt !== null && startAt <= now) {
-      throw new Refusal('failed-precondition', 'phase-closed')
+      throw new Refusal('failed-precondition', 'round-started')
     }
     // Decks are read before the first write of the transaction.
     if (out) await leaveDecks(transaction, roundId, uid)

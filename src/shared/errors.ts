@@ -16,6 +16,7 @@ export type RefusalCode = (typeof refusalCodes)[number]
 /** Reasons of a Refusal; each has a sentence in text/reasons.ts. */
 const refusalReasons = [
   'phase-closed',
+  'round-started',
   'not-assigned',
   'no-subscription',
   'no-like',

@@ -108,7 +108,6 @@ const record = async (name: MutationName, args: unknown) => {
   const mutation: Mutation<unknown> = mutations[name]
   await tab.database.outbox.put({
     key: mutation.key(args),
-    lane: mutation.lane(args),
     name,
     args,
     order: 1,

@@ -3,7 +3,6 @@ import type { MutationName } from '../../data/mutations/table.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
-import { roundScreenText } from '../../shared/text/rounds/rounds.ts'
 import { actsText, userActionsText } from '../../shared/text/user-actions.ts'
 
 /** Every mutation but the push address of this phone, which no person sends. */
@@ -28,16 +27,12 @@ export const outboxNameOf = ({ name }: Pick<OutboxRow, 'name'>): string =>
 export const doneTextOf = ({ name }: Pick<OutboxRow, 'name'>): string =>
   actTextOf(name)?.done ?? `${outboxNameOf({ name })}: ${outboxText.delivered}`
 
-const closedText = (): Readonly<Record<string, string>> => ({
-  ...userActionsText.late,
-  optOut: roundScreenText.started,
-})
-
-/** The words of a refusal. A refusal for lateness has a text of its own. */
+/** The words of a refusal. The sentence of `phase-closed` is about likes, so other acts of a round have their own. */
 export const refusalTextOf = ({ name, reason }: OutboxRow): string => {
   // The chat names a message's states 'Sending', 'Sent', 'Seen' (PRODUCT §6).
   const refused = name === 'sendMessage' ? chatText.notSent : outboxText.refused
   if (reason === undefined) return refused
-  const closed = reason === 'phase-closed' ? closedText()[name] : undefined
+  const late: Readonly<Record<string, string>> = userActionsText.late
+  const closed = reason === 'phase-closed' ? late[name] : undefined
   return `${refused}. ${closed ?? reasonText[reason]}`
 }

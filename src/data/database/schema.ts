@@ -144,8 +144,6 @@ export interface OutboxRow {
   args: unknown
   /** Version of the arguments (mutations/mutation.ts). Absent: 1. */
   version?: number
-  /** Entries of one lane are sent in order, lanes in parallel. */
-  lane: string
   /** Grows with each act; tells an entry from a later one under the same key. */
   order: number
   state: 'queued' | 'sending' | 'delivered' | 'refused'

@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot'
 import type { Messenger } from '../../remote/remote.ts'
 import type { RefusalReason } from '../../shared/errors.ts'
 import type { OwnTable, TableRows, UserDatabase } from '../database/schema.ts'
+import type { Thing } from './about.ts'
 
 /** The mirrored tables that a pending entry may change, with their rows. */
 export type TouchedTable = Exclude<keyof TableRows, OwnTable | 'syncStates' | 'cards'>
@@ -43,6 +44,13 @@ export interface Hiding {
   where: 'decks' | 'everywhere'
 }
 
+/** The server time after which an entry is no longer sent, and why its person then reads that it was not. */
+export interface Expiry {
+  at: number
+  /** Its sentence speaks of this act: that of `phase-closed` speaks of likes. */
+  reason: Exclude<RefusalReason, 'phase-closed' | 'not-allowed'>
+}
+
 /** When a check runs: when the person acts, or to explain a refusal of the server. */
 type CheckMoment = 'pressed' | 'delivered'
 
@@ -55,13 +63,19 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
   upgrade?(args: unknown, from: number): unknown
   /** Identity of the intent: the same intent twice is one outbox entry. */
   key(args: Args): string
-  lane(args: Args): string
+  /**
+   * The things that it is about, and those that its check or its call stands upon: it is sent after each earlier
+   * entry about one of them, and leaves the outbox with their match or person.
+   */
+  about(args: Args, uid: string): Thing | readonly Thing[]
   /** Whether a waiting entry under the same key stays, or the new one replaces it. */
   again: 'keep' | 'replace'
   /** With `replace`: the newer arguments, joined with those of the waiting entry. */
   join?(waiting: Args, newer: Args): unknown
   /** Key of the entry that this one undoes. While that one is unsent, neither is sent. */
-  cancels(args: Args): string | null
+  cancels?(args: Args): string | null
+  /** Whether an entry that it undoes, and that may have been sent, stays, and is sent before this one. */
+  followsSent?: boolean
   touches(args: Args, uid: string): Touch<T> | readonly Touch<T>[]
   hides?(args: Args): Hiding
   /**
@@ -92,8 +106,8 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
    * @throws PartialDelivery when a part has arrived
    */
   send(args: Args, sending: Sending): Promise<void>
-  /** Server time after which the entry is no longer sent; null when it never expires. */
-  expires(database: UserDatabase, args: Args): Promise<number | null>
+  /** Absent or null: the entry never expires. */
+  expires?(database: UserDatabase, args: Args): Promise<Expiry | null>
   refused: {
     /** Mirrors that are pulled before `check` explains a refusal that came without a reason. */
     explainedBy: readonly ExplainingMirror[]

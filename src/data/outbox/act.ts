@@ -71,6 +71,8 @@ type Intent = Pick<OutboxRow, 'name' | 'args' | 'createdAt'>
 
 interface ActContext {
   undone: OutboxRow | undefined
+  /** Whether an entry that it would undo stays, because it may have been sent. */
+  isFollowing: boolean
   /** Whether the rows that `undone` changed also show a newer entry, such as a report, which blocks too. */
   isOvertaken: boolean
   /** The key of the entry to add. */
@@ -93,14 +95,16 @@ const readActContext = async (
 ): Promise<ActContext> => {
   const { outbox } = database
   const touches = [mutation.touches(args, database.uid)].flat()
-  const undoneKey = mutation.cancels(args)
+  const undoneKey = mutation.cancels?.(args) ?? null
   const key = mutation.key(args)
-  const [undone, held, newest, ...rows] = await Promise.all([
+  const [opposite, held, newest, ...rows] = await Promise.all([
     undoneKey === null ? undefined : outbox.get(undoneKey),
     outbox.get(key),
     outbox.orderBy('order').last(),
     ...touches.map(({ table, id }) => database.table(table).get(id)),
   ])
+  const isFollowing = mutation.followsSent === true && opposite !== undefined && !isUnsent(opposite)
+  const undone = isFollowing ? undefined : opposite
   const actor = { uid: database.uid, at }
   const changes = touches.map((touch, index) => {
     const shown = rows[index]
@@ -111,6 +115,7 @@ const readActContext = async (
   const isNewer = held !== undefined && mutation.again === 'replace' && isFromNewerBuild(held)
   return {
     undone,
+    isFollowing,
     isOvertaken,
     key: isNewer ? followUpKey(key) : key,
     sameKey: isNewer ? await outbox.get(followUpKey(key)) : held,
@@ -137,12 +142,12 @@ const isShownInSince = async (
 const entryFor = (
   mutation: Mutation<unknown>,
   intent: Intent,
-  { undone, isOvertaken, key, sameKey, newest, changes }: ActContext,
+  { undone, isFollowing, isOvertaken, key, sameKey, newest, changes }: ActContext,
   uid: string,
 ): OutboxRow | 'known' | 'cancelled' => {
   if (undone !== undefined && isUnsent(undone) && !isOvertaken) return 'cancelled'
   // An undo without effect is not queued: the next like would cancel it and not be sent.
-  const isToggle = mutation.cancels(intent.args) !== null
+  const isToggle = (mutation.cancels?.(intent.args) ?? null) !== null && !isFollowing
   if (isToggle && undone === undefined && !changes.some(isVisible)) return 'known'
   if (sameKey !== undefined && sameKey.state !== 'refused' && mutation.again === 'keep') {
     return 'known'
@@ -156,7 +161,6 @@ const entryFor = (
     args,
     ...(mutation.version && { version: mutation.version }),
     key,
-    lane: mutation.lane(intent.args),
     order: newest + 1,
     state: 'queued',
     // The server may have the undone entry, so this one counts as sent: an undo cannot cancel it.

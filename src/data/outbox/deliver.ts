@@ -43,9 +43,9 @@ export const deliverEntry = async (engine: Engine, row: OutboxRow): Promise<Deli
 
 const send = async ({ database, remote, now }: Engine, { row, mutation }: PendingEntry) => {
   // An entry sent before may have arrived, so only the server may call it late.
-  const expiresAt = row.attempts > 0 ? null : await mutation.expires(database, row.args)
-  if (expiresAt !== null && now() > expiresAt + expiryToleranceMs) {
-    throw new Refusal('failed-precondition', 'phase-closed')
+  const expiry = row.attempts > 0 ? null : ((await mutation.expires?.(database, row.args)) ?? null)
+  if (expiry !== null && now() > expiry.at + expiryToleranceMs) {
+    throw new Refusal('failed-precondition', expiry.reason)
   }
   await mutation.send(row.args, { uid: database.uid, remote, database, now })
 }

@@ -4,8 +4,9 @@ import type { OutboxRow, UserDatabase } from '../database/schema.ts'
 import { isWaiting } from '../lib/backoff.ts'
 import { guardLock } from '../locks/lock-guard.ts'
 import { outboxLock } from '../locks/locks.ts'
+import type { Thing } from '../mutations/about.ts'
 import { mutationNamed } from '../mutations/table.ts'
-import { followUpKey, isFromNewerBuild } from '../pending/entries.ts'
+import { followUpKey, isFromNewerBuild, parseEntry } from '../pending/entries.ts'
 import type { Engine } from '../sync/engine.ts'
 import { deliverEntry } from './deliver.ts'
 
@@ -18,7 +19,7 @@ const flushMs = 20 * durations.second
 /** The time until a running flush sees new entries. */
 const lookAgainMs = durations.second
 
-const parallelLanes = 8
+const mostInFlight = 8
 
 /** Time until the next look while Firebase is not signed in as this account. */
 const signedOutRetryMs = 30 * durations.second
@@ -49,7 +50,7 @@ export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<Flush
     const remote = guardLock(engine.remote, lost)
     await prepareEntries(database, eagerness)
     const until = Date.now() + flushMs
-    const inFlight = createInFlightLanes()
+    const inFlight = createInFlight()
     let isSignedOut = false
     let hasRefused = false
     const send = async (row: OutboxRow) => {
@@ -58,15 +59,15 @@ export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<Flush
     const hasTime = () => Date.now() < until
     while ((hasTime() || inFlight.hasFiles()) && !lost.aborted && !inFlight.hasFailed()) {
       const waiting = await waitingRows(database)
-      const next = nextRows(waiting, inFlight).filter((row) => hasTime() || !isFile(row))
+      const next = nextEntries(waiting, inFlight).filter(({ row }) => hasTime() || !isFile(row))
       if (next.length === 0 && inFlight.size() === 0) {
         return { nextTryAt: nextTry(waiting, Date.now()), hasRefused }
       }
       // Another tab may have signed Firebase in as another account.
       isSignedOut = next.length > 0 && !(await isSignedIn(remote, database.uid))
       if (isSignedOut || lost.aborted) break
-      for (const row of next) inFlight.send(row, send(row))
-      const urgent = next.filter(isUrgent)
+      for (const entry of next) inFlight.send(entry, send(entry.row))
+      const urgent = next.filter(({ row }) => isUrgent(row))
       await (urgent.length > 0 ? inFlight.settled(urgent) : inFlight.anySettled(lookAgainMs))
     }
     await inFlight.allSettled()
@@ -92,28 +93,37 @@ const prepareEntries = async (database: UserDatabase, eagerness: Eagerness): Pro
   if (rows.some(isAbandoned)) await outbox.filter(isAbandoned).modify({ state: 'queued' })
   if (rows.some(isOld)) await outbox.filter(isOld).delete()
   // This step is second, because entries that were put back may back off too.
-  if (eagerness === 'all' && (await waitingRows(database)).some(isBackingOff)) {
+  if (eagerness === 'all' && (await waitingRows(database)).some(({ row }) => isBackingOff(row))) {
     await outbox.filter(isBackingOff).modify({ retryAt: 0 })
   }
 }
 
-const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
-  const queued = await database.outbox.where('state').equals('queued').toArray()
+/** A row that waits, and the things that it is about. */
+interface Waiting {
+  row: OutboxRow
+  about: readonly Thing[]
+}
+
+/** The rows that wait, the oldest first. A row that this build cannot read is about nothing, and refused. */
+const waitingRows = async ({ outbox, uid }: UserDatabase): Promise<Waiting[]> => {
+  const queued = await outbox.where('state').equals('queued').toArray()
   const newer = queued.filter(isFromNewerBuild)
   const followUps = new Set(newer.map(({ key }) => followUpKey(key)))
-  const rows = queued.filter((row) => !newer.includes(row) && !followUps.has(row.key))
-  return rows.sort((one, other) => one.order - other.order)
+  return queued
+    .filter((row) => !newer.includes(row) && !followUps.has(row.key))
+    .sort((one, other) => one.order - other.order)
+    .map((row) => ({ row, about: parseEntry(row, uid)?.about ?? [] }))
 }
 
 export const hasUnsent = async (database: UserDatabase): Promise<boolean> =>
   (await waitingRows(database)).length > 0
 
-const nextRows = (rows: readonly OutboxRow[], inFlight: InFlightLanes): OutboxRow[] => {
-  const due = firstInLanes(rows).filter(
-    (row) => !isWaiting(row, Date.now()) && !inFlight.holds(row.lane),
+const nextEntries = (waiting: readonly Waiting[], inFlight: InFlight): Waiting[] => {
+  const due = firstOfTheirThings(waiting).filter(
+    ({ row, about }) => !isWaiting(row, Date.now()) && !inFlight.isAbout(about),
   )
-  const urgent = due.filter(isUrgent)
-  return urgent.length > 0 ? urgent : due.slice(0, Math.max(0, parallelLanes - inFlight.size()))
+  const urgent = due.filter(({ row }) => isUrgent(row))
+  return urgent.length > 0 ? urgent : due.slice(0, Math.max(0, mostInFlight - inFlight.size()))
 }
 
 const isUrgent = ({ name }: OutboxRow): boolean => mutationNamed(name)?.urgent === true
@@ -122,58 +132,61 @@ const isUrgent = ({ name }: OutboxRow): boolean => mutationNamed(name)?.urgent =
 const isFile = ({ name }: Pick<OutboxRow, 'name'>): boolean =>
   mutationNamed(name)?.files !== undefined
 
-const firstInLanes = (rows: readonly OutboxRow[]): OutboxRow[] => {
-  const lanes = new Set<string>()
-  return rows.filter(({ lane }) => !lanes.has(lane) && lanes.add(lane))
+/** Entries before which no other waits about the same thing. */
+const firstOfTheirThings = (waiting: readonly Waiting[]): Waiting[] => {
+  const taken = new Set<Thing>()
+  return waiting.filter(({ about }) => {
+    const isFirst = !about.some((thing) => taken.has(thing))
+    for (const thing of about) taken.add(thing)
+    return isFirst
+  })
 }
 
-const nextTry = (rows: readonly OutboxRow[], now: number): number | null =>
-  rows.length === 0
+const nextTry = (waiting: readonly Waiting[], now: number): number | null =>
+  waiting.length === 0
     ? null
-    : Math.min(...firstInLanes(rows).map(({ retryAt }) => Math.max(retryAt, now)))
+    : Math.min(...firstOfTheirThings(waiting).map(({ row }) => Math.max(row.retryAt, now)))
 
-type InFlightRow = Pick<OutboxRow, 'lane' | 'name'>
-
-interface InFlightLanes {
+interface InFlight {
   size(): number
-  holds(lane: string): boolean
+  isAbout(things: readonly Thing[]): boolean
   hasFiles(): boolean
-  send(row: InFlightRow, work: Promise<void>): void
+  send(entry: Waiting, work: Promise<void>): void
   /** Resolves after `longestMs` at the latest. */
   anySettled(longestMs: number): Promise<void>
-  settled(rows: readonly InFlightRow[]): Promise<void>
+  settled(entries: readonly Waiting[]): Promise<void>
   /** @throws the first failure, after all have settled */
   allSettled(): Promise<void>
   hasFailed(): boolean
 }
 
-const createInFlightLanes = (): InFlightLanes => {
-  const lanes = new Map<string, { settling: Promise<void>; isFile: boolean }>()
+const createInFlight = (): InFlight => {
+  const sent = new Map<Waiting, Promise<void>>()
   const failures: unknown[] = []
-  const works = () => [...lanes.values()].map(({ settling }) => settling)
+  const entries = () => [...sent.keys()]
   return {
-    size: () => lanes.size,
-    holds: (lane) => lanes.has(lane),
-    hasFiles: () => [...lanes.values()].some((lane) => lane.isFile),
-    send: (row, work) => {
+    size: () => sent.size,
+    isAbout: (things) => entries().some(({ about }) => about.some((one) => things.includes(one))),
+    hasFiles: () => entries().some(({ row }) => isFile(row)),
+    send: (entry, work) => {
       const settling = work
         .catch((error: unknown) => void failures.push(error))
-        .finally(() => lanes.delete(row.lane))
-      lanes.set(row.lane, { settling, isFile: isFile(row) })
+        .finally(() => sent.delete(entry))
+      sent.set(entry, settling)
     },
     anySettled: async (longestMs) => {
       let timer: ReturnType<typeof setTimeout> | undefined
       const late = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, longestMs)
       })
-      await Promise.race([...works(), late])
+      await Promise.race([...sent.values(), late])
       clearTimeout(timer)
     },
-    settled: async (rows) => {
-      await Promise.all(rows.map(({ lane }) => lanes.get(lane)?.settling))
+    settled: async (waited) => {
+      await Promise.all(waited.map((entry) => sent.get(entry)))
     },
     allSettled: async () => {
-      await Promise.all(works())
+      await Promise.all(sent.values())
       if (failures.length > 0) throw failures[0]
     },
     hasFailed: () => failures.length > 0,

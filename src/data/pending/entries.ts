@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { OutboxRow, UserDatabase } from '../database/schema.ts'
+import type { Thing } from '../mutations/about.ts'
 import type { Actor, Mutation, Touch } from '../mutations/mutation.ts'
 import { mutationNamed } from '../mutations/table.ts'
 
@@ -7,6 +8,7 @@ export interface PendingEntry {
   row: OutboxRow
   mutation: Mutation<unknown>
   actor: Actor
+  about: readonly Thing[]
   touches: readonly Touch[]
 }
 
@@ -40,8 +42,9 @@ export const parseEntry = (stored: OutboxRow, uid: string): PendingEntry | null 
   if (mutation === undefined || isFromNewerBuild(stored)) return null
   const row = upgraded(stored, mutation)
   if (!v.is(mutation.args, row.args)) return null
+  const about = [mutation.about(row.args, uid)].flat()
   const touches = [mutation.touches(row.args, uid)].flat()
-  return { row, mutation, actor: { uid, at: row.createdAt }, touches }
+  return { row, mutation, actor: { uid, at: row.createdAt }, about, touches }
 }
 
 /** Parses entries, the oldest first. */

@@ -1,7 +1,7 @@
 import { matchId } from '../../shared/ids.ts'
-import { collections } from '../../shared/paths.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import type { Hiding, Touch } from '../mutations/mutation.ts'
+import { belongTo, ofMatch, ofPerson } from '../mutations/about.ts'
+import type { Hiding } from '../mutations/mutation.ts'
 import { isOverlaid, isUnsent, type PendingEntry, readEntries } from './entries.ts'
 import { forgetMatches, noteEmptied } from './forget.ts'
 
@@ -33,36 +33,28 @@ export const hidePerson = async (database: UserDatabase, { uid, where }: Hiding)
 const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => {
   const matches = [matchId(database.uid, uid), matchId(uid, database.uid)]
   await forgetMatches(database, matches)
+  const entries = await readEntries(database)
   // A waiting confirmation is deleted too: sent before a block that is retried, it would tell the blocked
   // person a name.
-  const entries = await readEntries(database)
-  const moot = entries.filter(
-    ({ row, touches }) =>
-      row.state !== 'delivered' && touches.some((touch) => namesMatch(touch, matches)),
+  const ofMatches = entries.filter(
+    ({ row, about }) =>
+      row.state !== 'delivered' &&
+      belongTo(
+        about,
+        matches.map((id) => ofMatch(id)),
+      ),
   )
-  // An unsent like is deleted: the server would refuse it, because the person is in no deck any more. A like
-  // that was sent may have arrived: only the server can answer for it, so it stays.
-  const likes = entries.filter(
-    ({ row, touches }) =>
-      row.name === 'like' &&
-      (row.state === 'refused' || isUnsent(row)) &&
-      touches.some(({ id }) => id.endsWith(`_${uid}`)),
+  // An unsent like or pass is deleted: the server would refuse it, because the person is in no deck any more.
+  // One that was sent may have arrived: only the server can answer for it, so it stays.
+  const ofThePerson = entries.filter(
+    ({ row, about }) =>
+      (row.state === 'refused' || isUnsent(row)) && belongTo(about, [ofPerson(uid)]),
   )
-  await database.outbox.bulkDelete([...moot, ...likes].map(({ row }) => row.key))
-  const marks = moot.flatMap(({ touches }) => touches.filter((one) => namesMatch(one, matches)))
-  for (const { table, id } of [...marks, ...likes.flatMap(({ touches }) => touches)]) {
+  const moot = [...ofMatches, ...ofThePerson]
+  await database.outbox.bulkDelete(moot.map(({ row }) => row.key))
+  for (const { table, id } of moot.flatMap(({ touches }) => touches)) {
     await database.table(table).delete(id)
   }
-}
-
-/**
- * Whether a touched document is a match, lies in one, or has a match's id below the account. A block has such
- * an id too, and is left out.
- */
-export const namesMatch = ({ path }: Pick<Touch, 'path'>, matches: readonly string[]): boolean => {
-  const [collection, id = '', , own = ''] = path.split('/')
-  if (collection === collections.users) return matches.includes(own)
-  return collection === collections.matches && matches.includes(id)
 }
 
 /** Shows a person again who was hidden: the mirrors that show people count as never pulled. */

@@ -6,17 +6,14 @@ import { paths } from '../../shared/paths.ts'
 import type { MeRow, UserDatabase } from '../database/schema.ts'
 import { type RetryUntilDone, retryUntilDone } from '../lib/retry-until-done.ts'
 import { editPauseMs } from '../mutations/profile/edit-pause.ts'
-import { completeMe, profileLane } from '../mutations/profile/own-profile.ts'
+import { completeMe, ownProfile } from '../mutations/profile/own-profile.ts'
+import { parseEntries } from '../pending/entries.ts'
 import type { Engine } from './engine.ts'
 
 /** Whether edits of the own profile wait in the outbox, which the server does not have yet. */
-const isAhead = async ({ outbox }: UserDatabase): Promise<boolean> => {
-  const waiting = await outbox
-    .where('state')
-    .anyOf('queued', 'sending')
-    .and(({ lane }) => lane === profileLane())
-    .count()
-  return waiting > 0
+const isAhead = async ({ outbox, uid }: UserDatabase): Promise<boolean> => {
+  const waiting = await outbox.where('state').anyOf('queued', 'sending').toArray()
+  return parseEntries(waiting, uid).some(({ about }) => about.includes(ownProfile))
 }
 
 /**

@@ -8,6 +8,7 @@ const notAccepted = 'The server didn’t accept this.'
 
 export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'phase-closed': 'That like arrived after the round closed.',
+  'round-started': 'The round has already started.',
   'not-assigned': 'This profile is no longer assigned to you.',
   'no-subscription': roundsText.expired,
   'no-like': 'This like is no longer there.',

@@ -54,7 +54,7 @@ const untilThere = ({ campus }: Bench, uid: string, count: number): Promise<void
 const seenRows = (first: number) =>
   waitingRows(queued, 0).map((row, index) => {
     const id = announcementId(first + index)
-    return { ...row, key: `seen:${id}`, name: 'markSeen', args: { ids: [id] }, lane: `seen:${id}` }
+    return { ...row, key: `seen:${id}`, name: 'markSeen', args: { ids: [id] } }
   })
 
 const deliver = async (bench: Bench, { page, man }: Client, run: number): Promise<number> => {

@@ -8,7 +8,6 @@ export const waitingRows = (count: number, retryAt: number) =>
     key: `token:bench-${index}`,
     name: 'saveToken',
     args: { deviceId: `bench-${index}`, fcmToken: `token-${index}`, platform: 'web' },
-    lane: `token:bench-${index}`,
     order: index + 1,
     state: 'queued',
     createdAt: Date.now(),

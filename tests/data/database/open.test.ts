@@ -50,7 +50,6 @@ const withLike = async (): Promise<IDBFactory> => {
     key,
     name: 'like',
     args: her,
-    lane: key,
     order: 2,
     state: 'queued',
     createdAt: 1,

@@ -98,7 +98,6 @@ const poison = (key: string, name: string, args: unknown): OutboxRow => ({
   key,
   name,
   args,
-  lane: key,
   order: 0,
   state: 'queued',
   createdAt: 0,

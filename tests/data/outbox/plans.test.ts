@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act } from '../../../src/data/outbox/act.ts'
 import { daysAhead } from '../../../src/shared/domain/matches/free-thirds.ts'
 import { noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
@@ -41,6 +42,12 @@ beforeEach(async () => {
 })
 afterEach(killAll)
 
+const share = () => {
+  const plan = { meetAt: campus.server.now() + durations.day, place: 'The canteen' }
+  const homeAfterMs = 3 * durations.hour
+  return tab.client.act('shareDate', { id, matchId, homeAfterMs, agreed: plan })
+}
+
 test('a link that is taken back before it has arrived is sent first, and taken back after it [123]', async () => {
   const heard: string[] = []
   answer('shareDate', () => {
@@ -52,13 +59,83 @@ test('a link that is taken back before it has arrived is sent first, and taken b
     heard.push('changeDateShare')
     return { status: 'changed' }
   })
-  await tab.client.act('shareDate', { id, matchId, homeAfterMs: 3 * durations.hour })
-  await tab.client.act('changeDateShare', { id, does: 'stop' })
+  await share()
+  await eventually(async () => expect(heard).toContain('shareDate'))
+  await tab.client.act('changeDateShare', { id, does: 'stop', matchId })
   await eventually(async () => {
     tab.client.wake()
     expect(heard.at(-1)).toBe('changeDateShare')
   })
   expect(heard).toEqual(['shareDate', 'shareDate', 'shareDate', 'changeDateShare'])
+})
+
+test('a link that is taken back unsent leaves with it, and the server hears of neither [125]', async () => {
+  tab.remote.network('down')
+  await share()
+  expect(await tab.database.dateShares.get(id)).toMatchObject({ matchId, place: 'The canteen' })
+  await tab.client.act('changeDateShare', { id, does: 'stop', matchId })
+  expect(await tab.database.outbox.count()).toBe(0)
+  expect(await tab.database.dateShares.count()).toBe(0)
+})
+
+test('a plan that is accepted and shared offline is shared after the answer has arrived [125]', async () => {
+  const heard: string[] = []
+  campus.server.write(paths.match(matchId), {
+    ...campus.server.get(paths.match(matchId)),
+    meeting: { ...noMeeting, offer: { ...agreed, meetAt: campus.server.now() + durations.day } },
+    updatedAt: serverTime,
+  })
+  campus.poke(man.uid, 'matches')
+  await eventually(async () => {
+    expect((await tab.database.matches.get(matchId))?.meeting?.agreed).toBeNull()
+  })
+  answer('changeMeeting', () => {
+    heard.push('accept')
+    if (heard.length < 3) throw new Transient('unavailable')
+    return { status: 'changed' }
+  })
+  answer('shareDate', () => {
+    heard.push('share')
+    return { status: 'shared' }
+  })
+  tab.remote.network('down')
+  await expect(share()).rejects.toMatchObject({ reason: 'meeting-changed' })
+  await tab.client.act('meet', { matchId, act: { does: 'accept', id: 'a1', offerId: 'o1' } })
+  await share()
+  tab.remote.network('up')
+  await eventually(async () => {
+    tab.client.wake()
+    expect(heard.at(-1)).toBe('share')
+  })
+  expect(heard).toEqual(['accept', 'accept', 'accept', 'share'])
+})
+
+test.each(['block', 'unmatch'] as const)(
+  'a link that waits leaves with the match, whatever %s is sent before it [125]',
+  async (name) => {
+    tab.remote.network('down')
+    await share()
+    await tab.client.act(name, { uid: woman.uid })
+    expect((await tab.database.outbox.toArray()).map((row) => row.name)).toEqual([name])
+    expect(await tab.database.dateShares.count()).toBe(0)
+  },
+)
+
+test('an offer whose time came while the phone was offline says so in its own words [125]', async () => {
+  tab.remote.network('down')
+  const meetAt = campus.server.now() + durations.day + durations.hour
+  const offer = { does: 'offer', id: 'o2', seen: 'o1', meetAt, place: 'A museum' } as const
+  // A page kept this act and was killed before it tried to send it.
+  const engine = { database: tab.database, now: campus.server.now }
+  await act(engine, 'meet', { matchId, act: offer })
+  campus.server.advance(2 * durations.day)
+  tab.remote.network('up')
+  await eventually(async () => {
+    tab.client.wake()
+    expect(await tab.database.outbox.toArray()).toMatchObject([
+      { state: 'refused', reason: 'meeting-fixed' },
+    ])
+  })
 })
 
 test('an offer that the server refuses leaves the screen with the plan that stands [122]', async () => {

@@ -173,7 +173,7 @@ describe('sitting a round out', () => {
     online()
     await eventually(async () => {
       const waiting = await tab.database.outbox.get(outboxKey.optOut(out))
-      expect(waiting).toMatchObject({ state: 'refused', reason: 'phase-closed' })
+      expect(waiting).toMatchObject({ state: 'refused', reason: 'round-started' })
     })
     expect((await tab.database.participation.get(row))?.optedOut).toBe(false)
     expect(calls).toEqual([])

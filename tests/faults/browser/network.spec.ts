@@ -147,7 +147,6 @@ test('a poisoned row at the head of the queue holds up nobody [60]', async ({ ne
         key: 'poison',
         name: 'a name that no version knows',
         args: { of: 'nothing' },
-        lane: 'poison',
         order: 0,
         state: 'queued',
         createdAt: 0,

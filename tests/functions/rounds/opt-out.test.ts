@@ -149,7 +149,7 @@ test('a person who comes back is shown by the next publishing', async () => {
 
 test('an opt-out is accepted until the boys’ window opens, and not in that millisecond', async () => {
   expect(await optOut('ann', true, boysStart - 1)).toEqual({ status: 'changed' })
-  const late = { code: 'failed-precondition', reason: 'phase-closed' }
+  const late = { code: 'failed-precondition', reason: 'round-started' }
   await expect(optOut('bea', true, boysStart)).rejects.toMatchObject(late)
   await expect(optOut('ann', false, boysStart)).rejects.toMatchObject(late)
   expect(deckOf('boy')?.uids).toEqual(['bea'])
@@ -186,6 +186,6 @@ test('an admin takes a man out of the round before it starts, and he alone comes
     status: 'changed',
   })
   time = boysStart
-  await expect(take('boy')).rejects.toMatchObject({ reason: 'phase-closed' })
+  await expect(take('boy')).rejects.toMatchObject({ reason: 'round-started' })
   await expect(take('nobody')).rejects.toMatchObject({ reason: 'not-allowed' })
 })

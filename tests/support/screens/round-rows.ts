@@ -159,7 +159,6 @@ export const sent = (
   key: `${name}:${roundId}:${uid}`,
   name,
   args: name === 'like' ? { roundId, uid } : { roundId, boyUid: uid },
-  lane: `${name}:${roundId}`,
   order: 1,
   state,
   createdAt: now,

@@ -29,7 +29,6 @@ const entry = (number: number): OutboxRow => ({
   key: `like:winter:xenia${number}`,
   name: 'sendMessage',
   args: { to: 'xenia', text: 'meet me, 9876543210' },
-  lane: 'riya_xenia',
   order: number,
   state: 'queued',
   createdAt: 0,

@@ -169,7 +169,6 @@ test('a photo shows that it waits, and that it was refused', async ({ page }) =>
     outbox: [
       {
         ...refused('photo:two', 'putPhoto', { id: 'two' }),
-        lane: 'profile-photos',
         state,
         retryAt: now + durations.hour,
       },

@@ -24,7 +24,6 @@ const rowOf = (name: Shown, order: number, state: OutboxRow['state']): OutboxRow
   key: outboxKey[name](places[name].args as never),
   name,
   args: places[name].args,
-  lane: `lane ${name}`,
   order,
   state,
   createdAt: Date.now(),

@@ -53,7 +53,6 @@ export const refused = (key: string, name: string, args: object): OutboxRow => (
   key,
   name,
   args,
-  lane: 'profile',
   order: 1,
   state: 'refused',
   createdAt: now,

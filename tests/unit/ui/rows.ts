@@ -65,7 +65,6 @@ export const outboxMessage = (id: string, order: number, state: OutboxRow['state
   key: `message:${id}`,
   name: 'sendMessage',
   args: { matchId: `${me}_girl`, id, text: `Text of ${id}`, clientAt: now },
-  lane: `messages:${me}_girl`,
   order,
   state,
   createdAt: now + order,

@@ -4,6 +4,7 @@ import {
   meetingAnswerSchema,
   meetingAnswers,
 } from '../../../shared/model/matches/meeting-answer.ts'
+import { ofMatch } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { putPacedDocument } from '../replay.ts'
@@ -20,9 +21,8 @@ const pathOf = ({ matchId }: AnswerArgs, uid: string) => documentIn(meetingAnswe
 export const answerMeeting: Mutation<AnswerArgs, 'meetingAnswers'> = {
   args: answerArgs,
   key: outboxKey.answerMeeting,
-  lane: outboxKey.answerMeeting,
+  about: ({ matchId }) => ofMatch(matchId, 'met'),
   again: 'replace',
-  cancels: () => null,
   touches: (args, uid) => ({
     table: 'meetingAnswers',
     id: args.matchId,
@@ -35,6 +35,5 @@ export const answerMeeting: Mutation<AnswerArgs, 'meetingAnswers'> = {
     (await database.matches.get(matchId))?.status === 'open' ? null : 'match-closed',
   send: (args, { remote, uid }) =>
     putPacedDocument(remote, pathOf(args, uid), { answer: args.answer }),
-  expires: async () => null,
   refused: { explainedBy: ['conversations'], shows: 'server' },
 }

@@ -3,9 +3,9 @@ import { Refusal } from '../../../shared/errors.ts'
 import * as limits from '../../../shared/limits.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ofMatch } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation, Sending } from '../mutation.ts'
-import { conversationLane } from './send-message.ts'
 
 const deleteMessageArgs = v.strictObject({ matchId: v.string(), id: v.string() })
 type DeleteMessageArgs = v.InferOutput<typeof deleteMessageArgs>
@@ -20,9 +20,8 @@ const isDeleted = async ({ remote }: Sending, path: string): Promise<boolean> =>
 export const deleteMessage: Mutation<DeleteMessageArgs, 'messages'> = {
   args: deleteMessageArgs,
   key: outboxKey.deleteMessage,
-  lane: ({ matchId }) => conversationLane(matchId),
+  about: ({ matchId }) => ofMatch(matchId, 'messages'),
   again: 'keep',
-  cancels: () => null,
   touches: ({ matchId, id }) => ({ table: 'messages', id, path: paths.message(matchId, id) }),
   apply: (row, _args, { at }) => row && { ...row, text: '', deletedAt: row.deletedAt ?? at },
 
@@ -47,6 +46,5 @@ export const deleteMessage: Mutation<DeleteMessageArgs, 'messages'> = {
   },
 
   // The server checks the time limit by its own clock; `check` then explains the refusal.
-  expires: async () => null,
   refused: { explainedBy: [], shows: 'server' },
 }

@@ -5,6 +5,7 @@ import { readMarksSchema } from '../../../shared/model/matches/match.ts'
 import { serverTime, time } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { UserDatabase } from '../../database/schema.ts'
+import { ofMatch } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation, Sending } from '../mutation.ts'
 
@@ -41,9 +42,8 @@ const noteMark = ({ database, now }: Sending, matchId: string): void => {
 export const markRead: Mutation<MarkReadArgs, 'matches'> = {
   args: markReadArgs,
   key: outboxKey.markRead,
-  lane: outboxKey.markRead,
+  about: ({ matchId }) => ofMatch(matchId, 'read mark'),
   again: 'replace',
-  cancels: () => null,
   touches: ({ matchId }) => ({ table: 'matches', id: matchId, path: paths.match(matchId) }),
 
   apply: (row, { readAt }, { uid }) =>
@@ -79,6 +79,5 @@ export const markRead: Mutation<MarkReadArgs, 'matches'> = {
     }
   },
 
-  expires: async () => null,
   refused: { explainedBy: [], shows: 'server' },
 }

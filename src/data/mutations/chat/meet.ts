@@ -8,6 +8,7 @@ import {
 import { paths } from '../../../shared/paths.ts'
 import type { MatchRow } from '../../database/schema.ts'
 import { draftOf } from '../../drafts/drafts.ts'
+import { ofMatch } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Actor, Mutation } from '../mutation.ts'
 
@@ -34,9 +35,7 @@ const withAct = (row: MatchRow | undefined, act: MeetingAct, { uid, at }: Actor)
 
 const change = {
   args: call.request,
-  // One lane, because an act may be about what an earlier one has made.
-  lane: ({ matchId }: ChangeArgs) => `meeting:${matchId}`,
-  cancels: () => null,
+  about: ({ matchId }: ChangeArgs) => ofMatch(matchId, 'plan'),
   touches: ({ matchId }: ChangeArgs) =>
     ({ table: 'matches', id: matchId, path: paths.match(matchId) }) as const,
   apply: (row, { act }, actor) => withAct(row, act, actor),
@@ -58,7 +57,6 @@ export const freeThirds: Mutation<FreeArgs, 'matches'> = {
   ...change,
   key: outboxKey.freeThirds,
   again: 'replace',
-  expires: async () => null,
 }
 
 /** Names a time and a place, answers, cancels, or says that one runs late (PRODUCT §14). */
@@ -71,5 +69,6 @@ export const meet: Mutation<MeetArgs, 'matches'> = {
     isSame: (value) =>
       act.does === 'offer' && typeof value === 'string' && value.trim() === act.place,
   }),
-  expires: async (_database, { act }) => (act.does === 'offer' ? act.meetAt : null),
+  expires: async (_database, { act }) =>
+    act.does === 'offer' ? { at: act.meetAt, reason: 'meeting-fixed' } : null,
 }

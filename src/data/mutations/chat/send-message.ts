@@ -4,6 +4,7 @@ import { messageTextSchema } from '../../../shared/model/matches/message.ts'
 import { serverTime, time } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
 import { draftOf } from '../../drafts/drafts.ts'
+import { ofMatch } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { createDocumentOnce } from '../replay.ts'
@@ -18,14 +19,11 @@ const sendMessageArgs = v.strictObject({
 })
 type SendMessageArgs = v.InferOutput<typeof sendMessageArgs>
 
-export const conversationLane = (matchId: string): string => `messages:${matchId}`
-
 export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
   args: sendMessageArgs,
   key: outboxKey.sendMessage,
-  lane: ({ matchId }) => conversationLane(matchId),
+  about: ({ matchId }) => ofMatch(matchId, 'messages'),
   again: 'keep',
-  cancels: () => null,
   touches: ({ matchId, id }) => ({ table: 'messages', id, path: paths.message(matchId, id) }),
 
   apply: (row, { matchId, id, text, clientAt }, actor) =>
@@ -62,7 +60,6 @@ export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
       updatedAt: serverTime,
     }),
 
-  expires: async () => null,
   // The message stays in the conversation as "Not sent" until its writer removes it.
   refused: { explainedBy: ['conversations'], shows: 'attempt' },
 }

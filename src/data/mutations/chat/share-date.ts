@@ -1,51 +1,86 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { meetingCalls } from '../../../shared/calls/meetings.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ofMatch, ofOneself } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 
 const shareCall = meetingCalls.shareDate
 const changeCall = meetingCalls.changeDateShare
-type ShareArgs = v.InferOutput<typeof shareCall.request>
-type ChangeArgs = v.InferOutput<typeof changeCall.request>
 
-/** One lane, so that nothing is said of a link before the link is there. */
-const lane = ({ id }: { id: string }): string => `dateShare:${id}`
+/**
+ * `agreed`: the time and place on the screen, for the row of this phone until the server's comes. Absent in
+ * entries of version 1, which show no row.
+ */
+const shareArgs = v.strictObject({
+  ...shareCall.request.entries,
+  agreed: v.optional(v.object({ meetAt: v.number(), place: v.string() })),
+})
+type ShareArgs = v.InferOutput<typeof shareArgs>
+
+/** `matchId`: of the link. Absent in entries of version 1, which cancel nothing. */
+const changeArgs = v.strictObject({
+  ...changeCall.request.entries,
+  matchId: v.optional(v.string()),
+})
+type ChangeArgs = v.InferOutput<typeof changeArgs>
+
+const ofLink = (id: string) => ofOneself('link', id)
+
+const touchedShare = ({ id }: { id: string }) =>
+  ({ table: 'dateShares', id, path: paths.dateShare(id) }) as const
 
 /** Makes a link to the plan. The link is on the phone already, and works as soon as this act has arrived. */
-export const shareDate: Mutation<ShareArgs> = {
-  args: shareCall.request,
+export const shareDate: Mutation<ShareArgs, 'dateShares'> = {
+  args: shareArgs,
+  version: 2,
   key: outboxKey.shareDate,
-  lane,
+  about: ({ matchId, id }) => [ofMatch(matchId, 'plan'), ofLink(id)],
   again: 'keep',
-  cancels: () => null,
-  touches: () => [],
-  apply: () => undefined,
+  touches: touchedShare,
+  apply: (row, { id, matchId, homeAfterMs, agreed }, { uid, at }) =>
+    row ??
+    (agreed && {
+      id,
+      uid,
+      // Only the server writes down whose date it is.
+      otherUid: '',
+      firstNames: ['', ''],
+      matchId,
+      ...agreed,
+      homeDueAt: agreed.meetAt + homeAfterMs,
+      homeAt: null,
+      isOff: false,
+      createdAt: at,
+      updatedAt: 0,
+    }),
   check: async (database, { matchId }) =>
     (await database.matches.get(matchId))?.meeting?.agreed == null ? 'meeting-changed' : null,
-  send: async (args, { remote }) => {
-    await remote.call('shareDate', shareCall, args)
+  send: async ({ agreed: _, ...request }, { remote }) => {
+    await remote.call('shareDate', shareCall, request)
   },
-  expires: async () => null,
   refused: { explainedBy: ['conversations'], shows: 'server' },
 }
 
 export const changeDateShare: Mutation<ChangeArgs, 'dateShares'> = {
-  args: changeCall.request,
+  args: changeArgs,
+  version: 2,
   key: outboxKey.changeDateShare,
-  lane,
+  about: ({ id }) => ofLink(id),
   again: 'keep',
   urgent: true,
-  cancels: () => null,
-  touches: ({ id }) => ({ table: 'dateShares', id, path: paths.dateShare(id) }),
+  cancels: ({ id, does, matchId }) =>
+    does === 'stop' && matchId !== undefined ? outboxKey.shareDate({ matchId, id }) : null,
+  // A link that may have arrived is taken back after it has: a request that comes late would make it again.
+  followsSent: true,
+  touches: touchedShare,
   apply: (row, { does }, { at }) => {
     if (does === 'stop' || row === undefined) return null
     return does === 'off' ? { ...row, isOff: true } : { ...row, homeAt: row.homeAt ?? at }
   },
   check: async () => null,
-  send: async (args, { remote }) => {
-    await remote.call('changeDateShare', changeCall, args)
+  send: async ({ matchId: _, ...request }, { remote }) => {
+    await remote.call('changeDateShare', changeCall, request)
   },
-  expires: async () => null,
   refused: { explainedBy: [], shows: 'server' },
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { meetingCalls } from '../../../shared/calls/meetings.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ofMatch } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
+import { ownProfile } from '../profile/own-profile.ts'
 
 const call = meetingCalls.showHandle
 
@@ -13,9 +15,9 @@ type ShowHandleArgs = v.InferOutput<typeof showHandleArgs>
 export const showHandle: Mutation<ShowHandleArgs, 'matches'> = {
   args: showHandleArgs,
   key: outboxKey.showHandle,
-  lane: outboxKey.showHandle,
+  // The server reads the handle from the profile, of which an edit may wait.
+  about: ({ matchId }) => [ofMatch(matchId, 'handle'), ownProfile],
   again: 'keep',
-  cancels: () => null,
   touches: ({ matchId }) => ({ table: 'matches', id: matchId, path: paths.match(matchId) }),
   apply: (row, { handle }, { uid }) => {
     const mine = row?.people[uid]
@@ -29,6 +31,5 @@ export const showHandle: Mutation<ShowHandleArgs, 'matches'> = {
   send: async ({ matchId }, { remote }) => {
     await remote.call('showHandle', call, { matchId })
   },
-  expires: async () => null,
   refused: { explainedBy: ['conversations'], shows: 'server' },
 }

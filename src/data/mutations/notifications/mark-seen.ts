@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Refusal } from '../../../shared/errors.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ofOneself } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation, Sending } from '../mutation.ts'
 import { createDocumentOnce } from '../replay.ts'
@@ -27,9 +28,8 @@ const markOne = async (id: string, { remote, uid, database }: Sending): Promise<
 export const markSeen: Mutation<MarkSeenArgs, 'seen'> = {
   args: markSeenArgs,
   key: outboxKey.markSeen,
-  lane: () => 'seen',
+  about: () => ofOneself('seen'),
   again: 'keep',
-  cancels: () => null,
   touches: ({ ids }, me) =>
     ids.map((id) => ({ table: 'seen', id, path: paths.seenMark(me, id) }) as const),
   apply: (row, _args, { at }, id) => row ?? { id, seenAt: at, updatedAt: 0 },
@@ -46,6 +46,5 @@ export const markSeen: Mutation<MarkSeenArgs, 'seen'> = {
     }
     if (refusals[0] !== undefined) throw refusals[0]
   },
-  expires: async () => null,
   refused: { explainedBy: [], shows: 'attempt' },
 }

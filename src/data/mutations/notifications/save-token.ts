@@ -6,6 +6,7 @@ import * as limits from '../../../shared/limits.ts'
 import { deviceSchema } from '../../../shared/model/people/device.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ofOneself } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 
@@ -22,9 +23,8 @@ type SaveTokenArgs = v.InferOutput<typeof saveTokenArgs>
 export const saveToken: Mutation<SaveTokenArgs> = {
   args: saveTokenArgs,
   key: outboxKey.saveToken,
-  lane: outboxKey.saveToken,
+  about: ({ deviceId }) => ofOneself('address', deviceId),
   again: 'replace',
-  cancels: () => null,
   touches: () => [],
   apply: () => undefined,
   check: async () => null,
@@ -39,6 +39,5 @@ export const saveToken: Mutation<SaveTokenArgs> = {
       throw new Transient('this address was saved a moment ago', limits.deviceGapMs)
     }
   },
-  expires: async () => null,
   refused: { explainedBy: [], shows: 'server' },
 }

@@ -4,7 +4,7 @@ import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { editPauseMs } from '../profile/edit-pause.ts'
 import { changedMe, touchedMe, writeMe } from '../profile/own-profile.ts'
-import { photoLane, photosOf, storedPhotos } from './photo-lane.ts'
+import { ownPhotos, photosOf, storedPhotos } from './own-photos.ts'
 
 const finishPhotosArgs = v.strictObject({})
 const flags = { photos: true } as const
@@ -13,9 +13,8 @@ const flags = { photos: true } as const
 export const finishPhotos: Mutation<v.InferOutput<typeof finishPhotosArgs>, 'me'> = {
   args: finishPhotosArgs,
   key: outboxKey.finishPhotos,
-  lane: () => photoLane,
+  about: () => ownPhotos,
   again: 'replace',
-  cancels: () => null,
   touches: touchedMe,
   apply: (me, _args, { at }) => changedMe(me, { fields: {}, flags }, at),
 
@@ -23,7 +22,7 @@ export const finishPhotos: Mutation<v.InferOutput<typeof finishPhotosArgs>, 'me'
     moment === 'pressed' && (await photosOf(database)).length === 0 ? 'not-allowed' : null,
 
   send: async (_args, sending) => {
-    // The server has refused all photos before it in the lane.
+    // The server has refused all photos before it.
     if ((await storedPhotos(sending)).length === 0) {
       throw new Refusal('failed-precondition', 'not-allowed')
     }
@@ -31,6 +30,5 @@ export const finishPhotos: Mutation<v.InferOutput<typeof finishPhotosArgs>, 'me'
   },
 
   pauseMs: editPauseMs,
-  expires: async () => null,
   refused: { explainedBy: ['me'], shows: 'server' },
 }

@@ -5,7 +5,7 @@ import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { editPauseMs } from '../profile/edit-pause.ts'
 import { touchedMe } from '../profile/own-profile.ts'
-import { changePhotos, photoLane, withPhotos } from './photo-lane.ts'
+import { changePhotos, ownPhotos, withPhotos } from './own-photos.ts'
 
 /** The complete list of the own profile in its new order. */
 const orderPhotosArgs = v.strictObject({ addresses: v.array(v.string()) })
@@ -14,9 +14,8 @@ type OrderPhotosArgs = v.InferOutput<typeof orderPhotosArgs>
 export const orderPhotos: Mutation<OrderPhotosArgs, 'me'> = {
   args: orderPhotosArgs,
   key: outboxKey.orderPhotos,
-  lane: () => photoLane,
+  about: () => ownPhotos,
   again: 'replace',
-  cancels: () => null,
   touches: touchedMe,
 
   apply: (me, { addresses }) => me && withPhotos(me, photosInOrder(me.photoUrls, addresses)),
@@ -34,6 +33,5 @@ export const orderPhotos: Mutation<OrderPhotosArgs, 'me'> = {
   },
 
   pauseMs: editPauseMs,
-  expires: async () => null,
   refused: { explainedBy: ['me'], shows: 'server' },
 }

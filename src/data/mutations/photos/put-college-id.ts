@@ -5,6 +5,7 @@ import { paths, storagePaths } from '../../../shared/paths.ts'
 import { draftOf } from '../../drafts/drafts.ts'
 import { dropFiles } from '../../photos/files.ts'
 import { uploadFile } from '../../photos/upload.ts'
+import { ofOneself } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation, Sending } from '../mutation.ts'
 
@@ -51,9 +52,8 @@ const declare = async (
 export const putCollegeId: Mutation<PutCollegeIdArgs, 'verification'> = {
   args: putCollegeIdArgs,
   key: outboxKey.putCollegeId,
-  lane: outboxKey.putCollegeId,
+  about: () => ofOneself('college id'),
   again: 'replace',
-  cancels: () => null,
   endsDraft: ({ front, back }) => ({
     key: draftOf.collegeId.key,
     isSame: (value) => v.is(v.object({ front: v.literal(front), back: v.literal(back) }), value),
@@ -88,6 +88,5 @@ export const putCollegeId: Mutation<PutCollegeIdArgs, 'verification'> = {
     await dropFiles(sending.database, [args.front, args.back])
   },
 
-  expires: async () => null,
   refused: { explainedBy: [], shows: 'server' },
 }

@@ -16,10 +16,10 @@ import {
   freePath,
   isPathTaken,
   isPathUnshown,
-  photoLane,
+  ownPhotos,
   photosOf,
   withPhotos,
-} from './photo-lane.ts'
+} from './own-photos.ts'
 
 /** `id` of the kept file (photos/files.ts); `address` is set after the upload. */
 const putPhotoArgs = v.strictObject({ id: v.string(), address: v.optional(v.string()) })
@@ -36,9 +36,8 @@ const withRoomFor = (photos: PhotoAddresses, address: string): PhotoAddresses =>
 export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
   args: putPhotoArgs,
   key: outboxKey.putPhoto,
-  lane: () => photoLane,
+  about: () => ownPhotos,
   again: 'keep',
-  cancels: () => null,
   touches: touchedMe,
   files: ({ id }) => [id],
   endsDraft: ({ id }) => ({ key: draftOf.chosenPhoto(id).key, isSame: () => true }),
@@ -68,7 +67,7 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
       isUnshown: (path) => isPathUnshown(sending, path),
       isTaken: (path) => isPathTaken(sending, path),
     })
-    // The photo was removed meanwhile; the removal, next in this lane, deletes the file.
+    // The photo was removed meanwhile; the removal, next about the photos, deletes the file.
     if (!(await isWanted())) throw new Transient('removed meanwhile')
     await database.outbox.update(key, { args: { id, address } })
     const file = await database.files.get(id)
@@ -83,7 +82,6 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
   },
 
   pauseMs: editPauseMs,
-  expires: async () => null,
   // The photo stays in its slot with the reason until its owner retries or removes it.
   refused: { explainedBy: ['me'], shows: 'attempt' },
 }

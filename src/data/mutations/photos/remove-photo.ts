@@ -7,7 +7,7 @@ import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { editPauseMs } from '../profile/edit-pause.ts'
 import { touchedMe } from '../profile/own-profile.ts'
-import { changePhotos, photoLane, photosOf, removeUnused, withPhotos } from './photo-lane.ts'
+import { changePhotos, ownPhotos, photosOf, removeUnused, withPhotos } from './own-photos.ts'
 
 /** An item of the own profile's list: a download URL, or the local id of a queued photo. */
 const removePhotoArgs = v.strictObject({ address: v.string() })
@@ -38,7 +38,7 @@ const isUploadKnown = async (database: UserDatabase, address: string): Promise<b
 export const removePhoto: Mutation<RemovePhotoArgs, 'me'> = {
   args: removePhotoArgs,
   key: outboxKey.removePhoto,
-  lane: () => photoLane,
+  about: () => ownPhotos,
   again: 'keep',
   cancels: ({ address }) => putPhotoKey(address),
   touches: touchedMe,
@@ -71,6 +71,5 @@ export const removePhoto: Mutation<RemovePhotoArgs, 'me'> = {
   },
 
   pauseMs: editPauseMs,
-  expires: async () => null,
   refused: { explainedBy: ['me'], shows: 'server' },
 }

@@ -3,7 +3,7 @@ import { serverTime } from '../../../shared/model/time.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { editPauseMs } from './edit-pause.ts'
-import { changedMe, profileLane, touchedMe, writeMe } from './own-profile.ts'
+import { changedMe, ownProfile, touchedMe, writeMe } from './own-profile.ts'
 
 const acceptTermsArgs = v.strictObject({
   /** The version that was on the screen. Absent in entries from before there was a second version: 1. */
@@ -17,9 +17,8 @@ const flags = { terms: true } as const
 export const acceptTerms: Mutation<AcceptTermsArgs, 'me'> = {
   args: acceptTermsArgs,
   key: outboxKey.acceptTerms,
-  lane: profileLane,
+  about: () => ownProfile,
   again: 'replace',
-  cancels: () => null,
   touches: touchedMe,
   apply: (row, args, { at }) =>
     changedMe(
@@ -35,6 +34,5 @@ export const acceptTerms: Mutation<AcceptTermsArgs, 'me'> = {
       setupStatus: flags,
     }),
   pauseMs: editPauseMs,
-  expires: async () => null,
   refused: { explainedBy: ['me'], shows: 'server' },
 }

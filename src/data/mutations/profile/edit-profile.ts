@@ -7,17 +7,16 @@ import {
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { editPauseMs } from './edit-pause.ts'
-import { changedMe, profileLane, touchedMe, writeMe } from './own-profile.ts'
+import { changedMe, ownProfile, touchedMe, writeMe } from './own-profile.ts'
 
 export const editProfile: Mutation<ProfileEdit, 'me'> = {
   args: profileEditSchema,
   key: outboxKey.editProfile,
-  lane: profileLane,
+  about: () => ownProfile,
   again: 'replace',
   // Both edits have the same section; fields absent from the newer one keep the older values.
   join: (waiting, newer) =>
     ({ ...newer, values: withEdited(waiting.values, newer.values) }) as ProfileEdit,
-  cancels: () => null,
   touches: touchedMe,
   apply: (row, edit, { at }) =>
     changedMe(row, { fields: edit.values, flags: setupFlagsOf(edit) }, at),
@@ -36,6 +35,5 @@ export const editProfile: Mutation<ProfileEdit, 'me'> = {
   },
 
   pauseMs: editPauseMs,
-  expires: async () => null,
   refused: { explainedBy: ['me'], shows: 'server' },
 }

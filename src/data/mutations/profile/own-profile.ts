@@ -5,10 +5,11 @@ import { type SetupStep, type User, userSchema } from '../../../shared/model/peo
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { MeRow } from '../../database/schema.ts'
+import { ofOneself } from '../about.ts'
 import type { Sending } from '../mutation.ts'
 
-/** One lane, so that edits of the own profile arrive in the person's order. */
-export const profileLane = (): string => 'profile'
+/** One thing, so that edits of the own profile arrive in the person's order. */
+export const ownProfile = ofOneself('profile')
 
 export const touchedMe = (_args: unknown, uid: string) =>
   ({ table: 'me', id: uid, path: paths.user(uid) }) as const

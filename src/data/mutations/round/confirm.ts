@@ -3,6 +3,7 @@ import { matchCalls } from '../../../shared/calls/matches.ts'
 import { confirmRefusal } from '../../../shared/domain/rounds/confirm.ts'
 import { matchId } from '../../../shared/ids.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ofMatch, ofRound } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 
@@ -14,10 +15,12 @@ type ConfirmArgs = v.InferOutput<typeof call.request>
 export const confirm: Mutation<ConfirmArgs, 'matches'> = {
   args: call.request,
   key: outboxKey.confirm,
-  // One lane, because the cap counts confirmations in the order in which she made them.
-  lane: ({ roundId }) => `confirm:${roundId}`,
+  // The cap counts confirmations in the order in which she made them.
+  about: ({ roundId, boyUid }, me) => [
+    ofRound(roundId, 'decisions'),
+    ofMatch(matchId(boyUid, me), 'beginning'),
+  ],
   again: 'keep',
-  cancels: () => null,
   touches: ({ boyUid }, me) => ({
     table: 'matches',
     id: matchId(boyUid, me),
@@ -36,6 +39,5 @@ export const confirm: Mutation<ConfirmArgs, 'matches'> = {
   },
 
   // The server refuses a late confirmation and keeps it for the admins (PRODUCT §4).
-  expires: async () => null,
   refused: { explainedBy: ['activeRound', 'assignments'], shows: 'server' },
 }

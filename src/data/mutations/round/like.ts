@@ -3,6 +3,7 @@ import { likeRefusal } from '../../../shared/domain/rounds/like.ts'
 import { likeId } from '../../../shared/ids.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ofPerson } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { createDocumentOnce } from '../replay.ts'
@@ -17,10 +18,12 @@ export const touchedLike = ({ roundId, uid }: LikeArgs, me: string) =>
     path: paths.like(roundId, me, uid),
   }) as const
 
+export const aboutLike = ({ roundId, uid }: LikeArgs) => ofPerson(uid, 'like', roundId)
+
 export const like: Mutation<LikeArgs, 'likes'> = {
   args: likeArgs,
   key: outboxKey.like,
-  lane: outboxKey.like,
+  about: aboutLike,
   again: 'keep',
   cancels: outboxKey.unlike,
   touches: touchedLike,
@@ -52,6 +55,5 @@ export const like: Mutation<LikeArgs, 'likes'> = {
     }),
 
   // The server may hold this like already, so only the server refuses a late one.
-  expires: async () => null,
   refused: { explainedBy: ['activeRound', 'subscription', 'assignments'], shows: 'server' },
 }

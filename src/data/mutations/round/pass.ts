@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import { matchCalls } from '../../../shared/calls/matches.ts'
+import { ofPerson, ofRound } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
-import { confirm } from './confirm.ts'
 
 const call = matchCalls.passByGirl
 
@@ -13,9 +13,8 @@ export const pass: Mutation<PassArgs> = {
   args: call.request,
   key: outboxKey.pass,
   // A pass waits behind a waiting confirmation, because her first decision counts.
-  lane: confirm.lane,
+  about: ({ roundId, boyUid }) => [ofRound(roundId, 'decisions'), ofPerson(boyUid, 'pass')],
   again: 'keep',
-  cancels: () => null,
   touches: () => [],
   hides: ({ boyUid }) => ({ uid: boyUid, where: 'decks' }),
   apply: () => undefined,
@@ -29,6 +28,5 @@ export const pass: Mutation<PassArgs> = {
     await remote.call('passByGirl', call, args)
   },
 
-  expires: confirm.expires,
   refused: { explainedBy: [], shows: 'server' },
 }

@@ -3,12 +3,12 @@ import { paths } from '../../../shared/paths.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { deleteDocumentOnce } from '../replay.ts'
-import { type LikeArgs, likeArgs, touchedLike } from './like.ts'
+import { aboutLike, type LikeArgs, likeArgs, touchedLike } from './like.ts'
 
 export const unlike: Mutation<LikeArgs, 'likes'> = {
   args: likeArgs,
   key: outboxKey.unlike,
-  lane: outboxKey.like,
+  about: aboutLike,
   again: 'keep',
   cancels: outboxKey.like,
   touches: touchedLike,
@@ -20,6 +20,5 @@ export const unlike: Mutation<LikeArgs, 'likes'> = {
   send: ({ roundId, uid }, sending) =>
     deleteDocumentOnce(sending.remote, paths.like(roundId, sending.uid, uid)),
 
-  expires: async () => null,
   refused: { explainedBy: ['activeRound'], shows: 'server' },
 }

@@ -3,14 +3,15 @@ import { safetyCalls } from '../../../shared/calls/safety.ts'
 import { blockId } from '../../../shared/ids.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { BlockRow } from '../../database/schema.ts'
+import { ofOneself } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 
 type ReportArgs = v.InferOutput<typeof safetyCalls.report.request>
 type BlockArgs = v.InferOutput<typeof safetyCalls.block.request>
 
-/** One lane, so that an unblock never arrives before the block that it undoes. */
-const lane = (): string => 'safety'
+/** One thing, so that an unblock never arrives before the block that it undoes. */
+const about = () => ofOneself('safety')
 
 /** No check on this phone may stop a person who wants to be left alone. */
 const allowAlways = async () => null
@@ -31,13 +32,11 @@ const newBlock = (
 
 /** Report, block and unmatch all remove the person from this phone at once. */
 const leavingPerson = {
-  lane,
+  about,
   urgent: true,
   again: 'keep',
-  cancels: () => null,
   hides: ({ uid }: { uid: string }) => ({ uid, where: 'everywhere' }) as const,
   check: allowAlways,
-  expires: allowAlways,
   refused: { explainedBy: [], shows: 'server' },
 } as const
 
@@ -73,7 +72,7 @@ export const block: Mutation<BlockArgs, 'blocks'> = {
 export const unblock: Mutation<PersonArgs, 'blocks'> = {
   args: safetyCalls.unblock.request,
   key: outboxKey.unblock,
-  lane,
+  about,
   again: 'keep',
   cancels: outboxKey.block,
   touches: touchedBlock,
@@ -82,7 +81,6 @@ export const unblock: Mutation<PersonArgs, 'blocks'> = {
   send: async (args, { remote }) => {
     await remote.call('unblock', safetyCalls.unblock, args)
   },
-  expires: allowAlways,
   refused: { explainedBy: [], shows: 'server' },
 }
 

@@ -1,41 +1,56 @@
 import { House } from 'lucide-react'
 import { OutboxStatusUnder } from '../../../components/outbox-status/OutboxStatus.tsx'
 import { toastRefusal } from '../../../components/outbox-status/refusal-toast.ts'
+import type { TableRows } from '../../../data/database/schema.ts'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import { useClient } from '../../../data/react/use-client.ts'
-import { useNow } from '../../../data/react/use-now.ts'
+import { serverNow, useNow } from '../../../data/react/use-now.ts'
 import { useOwnSet } from '../../../data/react/use-own-set.ts'
-import { dateShareText as words } from '../../../shared/text/meeting.ts'
+import {
+  dateShareScene,
+  datesOut,
+  nextDateShareTurn,
+} from '../../../shared/domain/matches/date-share.ts'
+import { campusTimeZone } from '../../../shared/domain/time/campus-time.ts'
+import { whenText } from '../../../shared/domain/time/when-text.ts'
+import { meetingText, dateShareText as words } from '../../../shared/text/meeting.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 
+type Share = TableRows['dateShares']
+
 /**
- * One button "home safe" for every link that a friend has. It stays after the match has ended, because the
- * friend waits for a word. Where the other person has ended the plan, its owner says that the date is off,
- * before or after its time.
+ * One button "home safe" for every date of which a friend waits to hear, until its pages end. It stays after
+ * the match has ended. Where the other person has ended the plan, its owner says that the date is off, before
+ * or after its time.
  */
 export const HomeSafe = () => {
   const { act } = useClient()
-  const all = useOwnSet('dateShares') ?? []
-  const shares = all.filter(({ homeAt, isOff }) => homeAt === null && !isOff)
-  const times = shares.map(({ meetAt }) => meetAt)
-  const now = useNow()
-  useNow(times.length === 0 ? null : Math.min(...times))
-  const out = shares.filter(({ meetAt }) => meetAt <= now)
-  const left = shares.filter(({ isLeft }) => isLeft === true)
-  const say = (does: 'home' | 'off', of: typeof shares) => {
+  const shares = useOwnSet('dateShares') ?? []
+  const now = useNow(nextDateShareTurn(shares, serverNow()))
+  const dates = datesOut(shares, now)
+  const isOpen = (share: Share) => ['before', 'out', 'no word'].includes(dateShareScene(share, now))
+  const left = shares.filter((share) => share.isLeft === true && isOpen(share))
+  const say = (does: 'home' | 'off', of: readonly Share[]) => {
     for (const { id } of of) void act('changeDateShare', { id, does }).catch(toastRefusal)
   }
+  const dateOf = ([share]: readonly Share[]) =>
+    share && dates.length > 1
+      ? ` ${meetingText.at(whenText(share.meetAt, now, campusTimeZone), share.place)}`
+      : ''
   return (
     <div className="flex flex-col gap-1 empty:hidden">
-      {out.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-small text-muted">{words.waits}</p>
-          <Button onClick={() => say('home', out)}>
+      {dates.map((date) => (
+        <div key={date[0]?.id} className="flex flex-wrap items-center justify-between gap-2">
+          <p className="min-w-0 text-small wrap-anywhere text-muted">
+            {words.waits}
+            {dateOf(date)}
+          </p>
+          <Button onClick={() => say('home', date)}>
             <House aria-hidden />
             {words.home}
           </Button>
         </div>
-      )}
+      ))}
       {left.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-small text-muted">{words.left}</p>

@@ -39,7 +39,16 @@ const Stands = ({ offer, head, now }: { offer: MeetingOffer; head: string; now: 
   </div>
 )
 
-const Agreed = ({ agreed, now }: { agreed: MeetingOffer; now: number }) => (
+/** The date that stands, also beside an offer of another time: it may be tonight. */
+const Agreed = ({
+  matchId,
+  agreed,
+  now,
+}: {
+  matchId: string
+  agreed: MeetingOffer
+  now: number
+}) => (
   <>
     <Stands offer={agreed} head={words.agreed} now={now} />
     <Button
@@ -51,6 +60,7 @@ const Agreed = ({ agreed, now }: { agreed: MeetingOffer; now: number }) => (
       <CalendarPlus aria-hidden />
       {words.calendar}
     </Button>
+    <ShareDate matchId={matchId} agreed={agreed} />
   </>
 )
 
@@ -78,8 +88,7 @@ const Plan = ({ matchId, scene, name, now, acts, isAsking, onAsk }: PlanProps) =
     const { agreed, may } = scene
     return (
       <>
-        <Agreed agreed={agreed} now={now} />
-        <ShareDate matchId={matchId} meetAt={agreed.meetAt} />
+        <Agreed matchId={matchId} agreed={agreed} now={now} />
         {may === 'run late' ? (
           <p className="text-small text-muted">{words.fixed}</p>
         ) : (
@@ -95,7 +104,7 @@ const Plan = ({ matchId, scene, name, now, acts, isAsking, onAsk }: PlanProps) =
   const asks = agreed === null ? words.theirs : words.theirChange
   return (
     <>
-      {agreed !== null && <Agreed agreed={agreed} now={now} />}
+      {agreed !== null && <Agreed matchId={matchId} agreed={agreed} now={now} />}
       <Stands offer={offer} head={isMine ? words.yours(name) : asks(name)} now={now} />
       <div className="flex flex-wrap gap-2">
         {!isMine && <Button onClick={() => acts.accept(offer)}>{words.accept}</Button>}

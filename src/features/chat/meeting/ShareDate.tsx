@@ -14,14 +14,19 @@ import { campusTimeZone } from '../../../shared/domain/time/campus-time.ts'
 import { clockText } from '../../../shared/domain/time/when-text.ts'
 import { language } from '../../../shared/language/text-of.ts'
 import { durations } from '../../../shared/limits.ts'
+import type { MeetingOffer } from '../../../shared/model/matches/meeting.ts'
 import { dateShareText as words } from '../../../shared/text/meeting.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Field, inputClass, selectClass } from '../../../ui/form/Field.tsx'
 
 const hours = [2, 3, 4, 6, 10] as const
 
-/** Makes a link for a friend. The link is shown here and stored nowhere. */
-export const ShareDate = ({ matchId, meetAt }: { matchId: string; meetAt: number }) => {
+/**
+ * Makes a link for a friend. The link is shown here and stored nowhere. A link that has not been sent is taken
+ * back as any other.
+ */
+export const ShareDate = ({ matchId, agreed }: { matchId: string; agreed: MeetingOffer }) => {
+  const { meetAt, place } = agreed
   const { act } = useClient()
   const shares = (useOwnSet('dateShares') ?? []).filter((share) => share.matchId === matchId)
   const [homeAfterMs, setHomeAfterMs] = useState(3 * durations.hour)
@@ -31,7 +36,8 @@ export const ShareDate = ({ matchId, meetAt }: { matchId: string; meetAt: number
   const share = async () => {
     const token = shareTokenOf(crypto.getRandomValues(new Uint8Array(16)))
     const url = `${location.origin}${dateSharePath(token, language())}`
-    await act('shareDate', { id: dateShareId(token), matchId, homeAfterMs })
+    const id = dateShareId(token)
+    await act('shareDate', { id, matchId, homeAfterMs, agreed: { meetAt, place } })
     setLink(url)
     // The browser's sheet may be missing, or be closed without a choice: the link stands in its field anyway.
     await navigator.share?.({ url }).catch(() => {})
@@ -46,7 +52,7 @@ export const ShareDate = ({ matchId, meetAt }: { matchId: string; meetAt: number
   const stop = () => {
     setLink(undefined)
     for (const { id } of shares)
-      void act('changeDateShare', { id, does: 'stop' }).catch(toastRefusal)
+      void act('changeDateShare', { id, does: 'stop', matchId }).catch(toastRefusal)
   }
   return (
     <section aria-label={words.heading} className="flex flex-col gap-3">

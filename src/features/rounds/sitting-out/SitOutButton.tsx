@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useClient } from '../../../data/react/use-client.ts'
-import { Refusal, type RefusalReason } from '../../../shared/errors.ts'
+import { Refusal } from '../../../shared/errors.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'
 import { roundScreenText } from '../../../shared/text/rounds/rounds.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -9,15 +9,12 @@ import { toast } from '../../../ui/overlay/toast.ts'
 
 const SitOutDialog = lazyLater(async () => (await import('./SitOutDialog.tsx')).SitOutDialog)
 
-const why = (reason: RefusalReason): string =>
-  reason === 'phase-closed' ? roundScreenText.started : reasonText[reason]
-
 /** Sits out a round, and says why it fails when the round has started meanwhile. */
 export const useSitOut = (roundId: string) => {
   const { act } = useClient()
   return (out: boolean): Promise<void> =>
     act('optOut', { roundId, out }).catch((error: unknown) =>
-      toast.error(error instanceof Refusal ? why(error.reason) : roundScreenText.notDone),
+      toast.error(error instanceof Refusal ? reasonText[error.reason] : roundScreenText.notDone),
     )
 }
 

@@ -43,3 +43,26 @@ export const dateShareScene = (
   if (now < meetAt) return 'before'
   return now < homeDueAt ? 'out' : 'no word'
 }
+
+type Followed = Pick<DateShare, 'matchId' | 'meetAt' | 'homeDueAt' | 'homeAt' | 'isOff'>
+
+/** The links whose date has begun and of which a friend waits to hear, by date, the earliest first. */
+export const datesOut = <Share extends Followed>(
+  shares: readonly Share[],
+  now: number,
+): (readonly Share[])[] => {
+  const out = shares
+    .filter((share) => ['out', 'no word'].includes(dateShareScene(share, now)))
+    .sort((one, other) => one.meetAt - other.meetAt)
+  const dateOf = ({ matchId, meetAt }: Share) => `${matchId} ${meetAt}`
+  return [...new Set(out.map(dateOf))].map((date) => out.filter((share) => dateOf(share) === date))
+}
+
+/** The next time at which a date begins or its pages end, Unix milliseconds; null without one. */
+export const nextDateShareTurn = (
+  shares: readonly Pick<DateShare, 'meetAt'>[],
+  now: number,
+): number | null => {
+  const turns = shares.flatMap(({ meetAt }) => [meetAt, meetAt + limits.dateShareMs])
+  return turns.filter((at) => at > now).sort((one, other) => one - other)[0] ?? null
+}

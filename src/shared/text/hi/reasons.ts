@@ -8,6 +8,7 @@ const notAccepted = 'सर्वर ने इसे मंज़ूर नह�
 
 export const reason: Translated<typeof reasonText> = {
   'phase-closed': 'यह लाइक राउंड बंद होने के बाद पहुँचा।',
+  'round-started': 'राउंड शुरू हो चुका है।',
   'not-assigned': 'यह प्रोफ़ाइल अब आपकी लिस्ट में नहीं है।',
   'no-subscription': rounds.expired,
   'no-like': 'यह लाइक अब नहीं है।',

@@ -59,7 +59,6 @@ export const roundScreenText = textOf('roundScreen', {
     'You matched, and that was the last match in your plan. Your other likes in this round end here.',
 
   sitOut: "I'll sit this round out",
-  started: 'The round has already started.',
   notDone: 'That didn’t work. Please try again.',
 })
 

@@ -34,8 +34,8 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'all-rows-of-a-lane-at-once',
     file: 'src/data/outbox/flush.ts',
-    find: 'return rows.filter(({ lane }) => !lanes.has(lane) && lanes.add(lane))',
-    put: 'return [...rows]',
+    find: 'for (const thing of about) taken.add(thing)',
+    put: '',
   },
   {
     name: 'newer-intent-overwritten',
@@ -82,8 +82,8 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'expired-although-it-arrived',
     file: 'src/data/outbox/deliver.ts',
-    find: 'const expiresAt = row.attempts > 0 ? null : await mutation.expires(database, row.args)',
-    put: 'const expiresAt = false > 0 ? null : await mutation.expires(database, row.args)',
+    find: 'const expiry = row.attempts > 0 ? null : ((await mutation.expires?.(database, row.args)) ?? null)',
+    put: 'const expiry = (await mutation.expires?.(database, row.args)) ?? null',
   },
   {
     name: 'no-second-look-at-a-replay',
@@ -105,7 +105,7 @@ export const outboxMutants: readonly Mutant[] = [
   },
   {
     name: 'photos-without-their-version',
-    file: 'src/data/mutations/photos/photo-lane.ts',
+    file: 'src/data/mutations/photos/own-photos.ts',
     find: '...(version && { version }),',
     put: '...null,',
   },
@@ -136,8 +136,8 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'sent-in-any-order',
     file: 'src/data/outbox/flush.ts',
-    find: 'return rows.sort((one, other) => one.order - other.order)',
-    put: 'return rows',
+    find: '.sort((one, other) => one.order - other.order)',
+    put: '',
   },
   {
     name: 'stranger-not-noticed',
@@ -176,18 +176,16 @@ export const outboxMutants: readonly Mutant[] = [
     put: "export const isUnsent = (row: OutboxRow): boolean => row.state !== 'delivered'",
   },
   {
+    name: 'shared-before-it-is-agreed',
+    file: 'src/data/mutations/chat/share-date.ts',
+    find: "about: ({ matchId, id }) => [ofMatch(matchId, 'plan'), ofLink(id)],",
+    put: "about: ({ matchId, id }) => [ofMatch(matchId, 'shared plan'), ofLink(id)],",
+  },
+  {
     name: 'said-of-a-link-before-it-is-there',
     file: 'src/data/mutations/chat/share-date.ts',
-    find: `
-      export const changeDateShare: Mutation<ChangeArgs, 'dateShares'> = {
-      args: changeCall.request,
-      key: outboxKey.changeDateShare,
-      lane,`,
-    put: `
-      export const changeDateShare: Mutation<ChangeArgs, 'dateShares'> = {
-      args: changeCall.request,
-      key: outboxKey.changeDateShare,
-      lane: ({ id }: { id: string }): string => 'dateLink:' + id,`,
+    find: 'about: ({ id }) => ofLink(id),',
+    put: "about: ({ id }) => ofOneself('word', id),",
   },
   {
     name: 'an-act-on-a-plan-counts-twice',

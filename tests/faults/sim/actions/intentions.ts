@@ -118,8 +118,12 @@ export const isEffectOf = (campus: Campus, done: Done, act: Act): boolean => {
   const { name, args } = act
   if ('call' in done) {
     if (!isCall(name) || done.call !== callOf[name]) return false
-    if (name === 'showHandle') return same(done.request, { matchId: args.matchId })
-    return name === 'putCollegeId' || same(done.request, args)
+    // Some arguments are for the phone's own rows, and are not sent.
+    const given: Field = { ...args }
+    const isAsked = Object.entries(done.request).every(([field, value]) =>
+      same(value, given[field]),
+    )
+    return name === 'putCollegeId' || isAsked
   }
   const { write } = done
   const data: Field = write.kind === 'delete' ? {} : write.data
@@ -185,11 +189,15 @@ const takesAway = ({ name, args }: Act, uid: string): boolean =>
 /** Whether a later act of the same person on the same phone may stand in the earlier one's place. */
 const gaveWay = (campus: Campus, earlier: Act, later: Act): boolean => {
   if (takesAway(later, partner) && 'matchId' in earlier.args) return true
-  if (earlier.name === 'confirm' && takesAway(later, earlier.args.boyUid)) return true
+  const isDecided = earlier.name === 'confirm' || earlier.name === 'pass'
+  if (isDecided && takesAway(later, earlier.args.boyUid)) return true
   if (earlier.name === 'like' && takesAway(later, earlier.args.uid)) return true
   if (earlier.name === 'putPhoto' && later.name === 'removePhoto') {
     const { address } = later.args
     return [localPhotoId(address), campus.fileBehind(address)].includes(earlier.args.id)
+  }
+  if (earlier.name === 'shareDate' && later.name === 'changeDateShare') {
+    return later.args.does === 'stop' && later.args.id === earlier.args.id
   }
   const isToggled = later.name === opposites[earlier.name]
   if (isToggled) return JSON.stringify(later.args).includes(personOf(earlier))

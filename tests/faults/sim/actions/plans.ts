@@ -75,13 +75,17 @@ const drawShared = async (
 ): Promise<Act | undefined> => {
   const shares = await database.dateShares.toArray()
   if (shares.length > 0 && random.chance(0.7)) {
-    const { id } = random.pick(shares)
-    return { name: 'changeDateShare', args: { id, does: random.pick(['home', 'home', 'stop']) } }
+    const { id, matchId } = random.pick(shares)
+    const does = random.pick(['home', 'home', 'stop'] as const)
+    return { name: 'changeDateShare', args: { id, does, matchId } }
   }
   const matchId = pairOf(gender)
-  if ((await database.matches.get(matchId))?.meeting?.agreed == null) return undefined
+  const agreed = (await database.matches.get(matchId))?.meeting?.agreed
+  if (agreed == null) return undefined
+  const { meetAt, place } = agreed
   const homeAfterMs = random.integer(1, 12) * durations.hour
-  return { name: 'shareDate', args: { id: dateShareId(random.uuid()), matchId, homeAfterMs } }
+  const id = dateShareId(random.uuid())
+  return { name: 'shareDate', args: { id, matchId, homeAfterMs, agreed: { meetAt, place } } }
 }
 
 /** @param gender the hero's, of whose match it is @param uid who presses */

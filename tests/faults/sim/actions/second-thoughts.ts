@@ -52,12 +52,12 @@ const against = (act: Act, random: Random, matchId: string): readonly Act[] => {
         : []
     case 'shareDate':
       return [
-        { name: 'changeDateShare', args: { id: args.id, does: 'stop' } },
+        { name: 'changeDateShare', args: { id: args.id, does: 'stop', matchId: args.matchId } },
         { name: 'changeDateShare', args: { id: args.id, does: 'home' } },
         { name: 'unmatch', args: { uid: partner } },
       ]
     case 'changeDateShare':
-      return [{ name: 'changeDateShare', args: { id: args.id, does: 'stop' } }]
+      return [{ name: 'changeDateShare', args: { ...args, does: 'stop' } }]
     default:
       return []
   }

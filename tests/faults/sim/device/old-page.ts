@@ -9,7 +9,7 @@ import { hero } from '../campus/people.ts'
  */
 export const openOldPage = async (
   factory: IDBFactory,
-  rows: readonly Pick<OutboxRow, 'key' | 'name' | 'args' | 'lane'>[],
+  rows: readonly (Pick<OutboxRow, 'key' | 'name' | 'args'> & { lane: string })[],
 ): Promise<() => void> => {
   const old = firstVersionOf(hero, factory)
   old.on('versionchange', () => false)

@@ -59,7 +59,6 @@ export const roundScreen: Translated<typeof roundScreenText> = {
   spent: 'आपका मैच हुआ, और यह आपके प्लान का आख़िरी मैच था। इस राउंड के आपके बाकी लाइक यहीं ख़त्म होते हैं।',
 
   sitOut: 'यह राउंड छोड़ना है',
-  started: 'राउंड शुरू हो चुका है।',
   notDone: 'यह नहीं हो पाया। फिर कोशिश करें।',
 }
 

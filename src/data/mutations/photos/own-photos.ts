@@ -5,10 +5,11 @@ import * as limits from '../../../shared/limits.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths, storagePaths } from '../../../shared/paths.ts'
 import type { MeRow, UserDatabase } from '../../database/schema.ts'
+import { ofOneself } from '../about.ts'
 import type { Sending } from '../mutation.ts'
 
-/** One lane for all photos, because each change starts from the list that the last one left. */
-export const photoLane = 'profile-photos'
+/** One thing for all photos, because each change starts from the list that the last one left. */
+export const ownPhotos = ofOneself('photos')
 
 export const withPhotos = (me: MeRow, photos: PhotoAddresses): MeRow => ({
   ...me,

@@ -38,7 +38,7 @@ export const shareDate: Mutation<ShareArgs, 'dateShares'> = {
   about: ({ matchId, id }) => [ofMatch(matchId, 'plan'), ofLink(id)],
   again: 'keep',
   touches: touchedShare,
-  apply: (row, { id, matchId, homeAfterMs, agreed }, { uid, at }) =>
+  apply: (row, { id, matchId, plan, homeAfterMs, agreed }, { uid, at }) =>
     row ??
     (agreed && {
       id,
@@ -47,6 +47,7 @@ export const shareDate: Mutation<ShareArgs, 'dateShares'> = {
       otherUid: '',
       firstNames: ['', ''],
       matchId,
+      plan,
       ...agreed,
       homeDueAt: agreed.meetAt + homeAfterMs,
       homeAt: null,

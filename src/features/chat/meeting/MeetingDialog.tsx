@@ -21,7 +21,7 @@ import { ShareDate } from './ShareDate.tsx'
 type MeetingActs = ReturnType<typeof useMeetingActs>
 
 interface PlanProps {
-  matchId: string
+  match: MatchRow
   scene: MeetingScene
   name: string
   now: number
@@ -40,15 +40,7 @@ const Stands = ({ offer, head, now }: { offer: MeetingOffer; head: string; now: 
 )
 
 /** The date that stands, also beside an offer of another time: it may be tonight. */
-const Agreed = ({
-  matchId,
-  agreed,
-  now,
-}: {
-  matchId: string
-  agreed: MeetingOffer
-  now: number
-}) => (
+const Agreed = ({ match, agreed, now }: { match: MatchRow; agreed: MeetingOffer; now: number }) => (
   <>
     <Stands offer={agreed} head={words.agreed} now={now} />
     <Button
@@ -60,7 +52,7 @@ const Agreed = ({
       <CalendarPlus aria-hidden />
       {words.calendar}
     </Button>
-    <ShareDate matchId={matchId} agreed={agreed} />
+    <ShareDate match={match} agreed={agreed} />
   </>
 )
 
@@ -77,7 +69,7 @@ const Cancel = ({ onCancel }: { onCancel: () => void }) => {
   )
 }
 
-const Plan = ({ matchId, scene, name, now, acts, isAsking, onAsk }: PlanProps) => {
+const Plan = ({ match, scene, name, now, acts, isAsking, onAsk }: PlanProps) => {
   if (scene.is === 'nothing') return null
   const other = !isAsking && (
     <Button look="quiet" onClick={onAsk}>
@@ -88,7 +80,7 @@ const Plan = ({ matchId, scene, name, now, acts, isAsking, onAsk }: PlanProps) =
     const { agreed, may } = scene
     return (
       <>
-        <Agreed matchId={matchId} agreed={agreed} now={now} />
+        <Agreed match={match} agreed={agreed} now={now} />
         {may === 'run late' ? (
           <p className="text-small text-muted">{words.fixed}</p>
         ) : (
@@ -104,7 +96,7 @@ const Plan = ({ matchId, scene, name, now, acts, isAsking, onAsk }: PlanProps) =
   const asks = agreed === null ? words.theirs : words.theirChange
   return (
     <>
-      {agreed !== null && <Agreed matchId={matchId} agreed={agreed} now={now} />}
+      {agreed !== null && <Agreed match={match} agreed={agreed} now={now} />}
       <Stands offer={offer} head={isMine ? words.yours(name) : asks(name)} now={now} />
       <div className="flex flex-wrap gap-2">
         {!isMine && <Button onClick={() => acts.accept(offer)}>{words.accept}</Button>}
@@ -150,7 +142,7 @@ export const MeetingDialog = ({
       onClose={onClose}
     >
       <Plan
-        matchId={match.id}
+        match={match}
         scene={scene}
         name={name}
         now={now}

@@ -2,6 +2,7 @@ import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { OutboxStatusUnder } from '../../../components/outbox-status/OutboxStatus.tsx'
 import { toastRefusal } from '../../../components/outbox-status/refusal-toast.ts'
+import type { MatchRow } from '../../../data/database/schema.ts'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useOwnSet } from '../../../data/react/use-own-set.ts'
@@ -10,6 +11,7 @@ import {
   dateSharePath,
   shareTokenOf,
 } from '../../../shared/domain/matches/date-share.ts'
+import { noMeeting, planNumber } from '../../../shared/domain/matches/meeting.ts'
 import { campusTimeZone } from '../../../shared/domain/time/campus-time.ts'
 import { clockText } from '../../../shared/domain/time/when-text.ts'
 import { language } from '../../../shared/language/text-of.ts'
@@ -25,8 +27,13 @@ const hours = [2, 3, 4, 6, 10] as const
  * Makes a link for a friend. The link is shown here and stored nowhere. A link that has not been sent is taken
  * back as any other.
  */
-export const ShareDate = ({ matchId, agreed }: { matchId: string; agreed: MeetingOffer }) => {
-  const { meetAt, place } = agreed
+export const ShareDate = ({
+  match: { id: matchId, meeting },
+  agreed: { meetAt, place },
+}: {
+  match: MatchRow
+  agreed: MeetingOffer
+}) => {
   const { act } = useClient()
   const shares = (useOwnSet('dateShares') ?? []).filter((share) => share.matchId === matchId)
   const [homeAfterMs, setHomeAfterMs] = useState(3 * durations.hour)
@@ -37,7 +44,8 @@ export const ShareDate = ({ matchId, agreed }: { matchId: string; agreed: Meetin
     const token = shareTokenOf(crypto.getRandomValues(new Uint8Array(16)))
     const url = `${location.origin}${dateSharePath(token, language())}`
     const id = dateShareId(token)
-    await act('shareDate', { id, matchId, homeAfterMs, agreed: { meetAt, place } })
+    const plan = planNumber(meeting ?? noMeeting)
+    await act('shareDate', { id, matchId, plan, homeAfterMs, agreed: { meetAt, place } })
     setLink(url)
     // The browser's sheet may be missing, or be closed without a choice: the link stands in its field anyway.
     await navigator.share?.({ url }).catch(() => {})

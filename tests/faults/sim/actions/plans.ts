@@ -5,6 +5,7 @@ import {
   type MeetingAct,
   meetingStanding,
   noMeeting,
+  planNumber,
 } from '../../../../src/shared/domain/matches/meeting.ts'
 import { durations } from '../../../../src/shared/limits.ts'
 import type { Meeting } from '../../../../src/shared/model/matches/meeting.ts'
@@ -80,12 +81,13 @@ const drawShared = async (
     return { name: 'changeDateShare', args: { id, does, matchId } }
   }
   const matchId = pairOf(gender)
-  const agreed = (await database.matches.get(matchId))?.meeting?.agreed
-  if (agreed == null) return undefined
-  const { meetAt, place } = agreed
+  const meeting = (await database.matches.get(matchId))?.meeting
+  if (meeting?.agreed == null) return undefined
+  const { meetAt, place } = meeting.agreed
+  const plan = planNumber(meeting)
   const homeAfterMs = random.integer(1, 12) * durations.hour
   const id = dateShareId(random.uuid())
-  return { name: 'shareDate', args: { id, matchId, homeAfterMs, agreed: { meetAt, place } } }
+  return { name: 'shareDate', args: { id, matchId, plan, homeAfterMs, agreed: { meetAt, place } } }
 }
 
 /** @param gender the hero's, of whose match it is @param uid who presses */

@@ -3,23 +3,34 @@ import { heightRange } from '../../model/people/profile.ts'
 import { normaliseLine } from '../../model/written-text.ts'
 import { isAdult } from './adulthood.ts'
 
-/** Links that lead to a profile: of Instagram's app ("Copy profile link"), its QR codes and its chats. */
+/**
+ * Links of Instagram: of its app ("Copy profile link"), its QR codes and its chats. Its help and other hosts
+ * that end with its name have no profiles.
+ */
 const instagramLink =
-  /(?:instagram\.com|instagr\.am|ig\.me)\/([^\s?#]*)|instagram:\/\/user\?username=([^\s&#]*)/i
+  /(?:^|[^\w.-])(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am|ig\.me)\/([^\s?#]*)|instagram:\/\/user\?username=([^\s&#]*)/i
 
 /** Parts of a link's path that stand before the handle. */
 const beforeHandle = ['_u', '_n', 'm', 'stories']
+/** Parts that may stand behind a handle: the tabs of a profile. Any other path leads elsewhere. */
+const tabs = 'tagged reels reel p followers following'.split(' ')
 /** Pages of Instagram that are no profile. A handle with one of these names does not exist. */
-const otherPages = 'p reel reels tv s share explore accounts direct about legal developer'.split(
-  ' ',
-)
+const otherPages =
+  'p reel reels tv s share explore accounts direct about legal developer invites stories highlights web'.split(
+    ' ',
+  )
 
 /** The handle in a link; '' for a link that leads to no profile. */
 const handleOfLink = ([, path = '', username = '']: RegExpExecArray): string => {
-  const [first = '', second = ''] = path.split('/').filter((part) => part !== '')
-  const handle = beforeHandle.includes(first) ? second : first || username
-  return otherPages.includes(handle.toLowerCase()) ? '' : handle.replace(/^(@|%40)/, '')
+  const [first = '', second = '', ...rest] = path.split('/').filter((part) => part !== '')
+  if (beforeHandle.includes(first)) return pageName(second)
+  const isProfile = second === '' || (tabs.includes(second) && rest.length <= 1)
+  return isProfile ? pageName(first || username) : ''
 }
+
+/** The handle that a part of a link is; '' for the name of another page. */
+const pageName = (part: string): string =>
+  otherPages.includes(part.toLowerCase()) ? '' : part.replace(/^(@|%40)/, '')
 
 export const isInstagramLink = (typed: string): boolean => instagramLink.test(typed)
 

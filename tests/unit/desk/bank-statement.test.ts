@@ -4,7 +4,6 @@ import {
   readStatement,
   statementText,
 } from '../../../src/features/admin/payments/use-bank-statement.ts'
-import { paiseIn } from '../../../src/shared/domain/payments/bank-statement.ts'
 import {
   approvedAtOnce,
   type BankMatch,
@@ -130,16 +129,6 @@ Tran Date,Value Date,CHQNO,Transaction Particulars,Amount(INR),DR|CR,Balance(INR
 
   test('that is none says so', () => {
     expect(readStatement('hello,world\n1,2')).toBeNull()
-  })
-
-  test.each([
-    ['₹ 1,49,900.50', 14_990_050],
-    ['499', 49_900],
-    ['499.5 Cr', 49_950],
-    ['', null],
-    [undefined, null],
-  ])('%j is %j paise', (cell, paise) => {
-    expect(paiseIn(cell)).toBe(paise)
   })
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readStatement } from '../../../src/features/admin/payments/use-bank-statement.ts'
 import { csvOf } from '../../../src/features/admin/table/csv.ts'
 import type { DataColumn } from '../../../src/features/admin/table/data-column.ts'
 import {
@@ -39,19 +40,38 @@ describe('an exported table', () => {
   test('holds what is shown, and a spreadsheet runs none of it', () => {
     const csv = csvOf(columns, people)
     expect(csv).toBe(
-      '\uFEFFName,Age,State\r\nAsha Rao,21,open\r\nBala,-3,closed\r\n"\'=HYPERLINK(""x"")",,open\r\n',
+      '\uFEFF"Name","Age","State"\r\n"Asha Rao","21","open"\r\n"Bala","-3","closed"\r\n"\'=HYPERLINK(""x"")","","open"\r\n',
     )
   })
 
+  const words: DataColumn<string>[] = [{ id: 'w', header: 'W', value: (word) => word }]
+  const cellOf = (text: string) => csvOf(words, [text]).split('\r\n')[1]
+
+  test('keeps a name in one cell where a spreadsheet divides at other signs too', () => {
+    expect(cellOf('Asha;=1+1')).toBe('"Asha;=1+1"')
+  })
+
+  test('keeps every digit of a UTR, and a statement reads it again', () => {
+    expect(cellOf('621333332818')).toBe('"=""621333332818"""')
+    const csv = csvOf(
+      [
+        { id: 'n', header: 'Narration', value: () => '621333332818' },
+        { id: 'c', header: 'Credit', value: () => 99 },
+      ],
+      [null],
+    )
+    expect(readStatement(csv.slice(1))?.lines).toMatchObject([
+      { numbers: ['621333332818'], paise: 9900 },
+    ])
+  })
+
   test('begins no cell as a formula, whatever was typed [72]', () => {
-    const words: DataColumn<string>[] = [{ id: 'w', header: 'W', value: (word) => word }]
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
         fc.constantFrom('=', '+', '-', '@', '\t=', ' @'),
         (rest, sign) => {
-          const cell = csvOf(words, [sign + rest]).split('\r\n')[1]
-          expect(cell).toMatch(/^"?'/)
+          expect(cellOf(sign + rest)).toMatch(/^"'/)
         },
       ),
     )

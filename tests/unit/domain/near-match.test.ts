@@ -29,12 +29,25 @@ test.each([
   ['a digit that is mistyped', { number: '431900417213' }, [['p1', 'digit']]],
   ['two neighbours that are swapped', { number: '431900417221' }, [['p1', 'digit']]],
   ['the name of the payer', { text: 'UPI/KABIR AHUJA/plan' }, [['p1', 'name']]],
+  ['a name that the bank has cut', { text: 'UPI/CR/KABIR AHU/HDFC' }, [['p1', 'name']]],
+  ['a name without its blank', { text: 'UPI-KABIRAHUJA-KABIR@OKAXIS' }, [['p1', 'name']]],
+  ['a name cut behind other words', { text: 'TRANSFER FROM KABIR AHUJ' }, [['p1', 'name']]],
+  ['a first name alone', { text: 'UPI/CR/KABIR/HDFC' }, []],
+  ['a first name and an initial', { text: 'UPI/CR/KABIR A/HDFC' }, []],
   ['a name in part', { text: 'UPI/KABIR SHAH/plan' }, []],
   ['two digits apart', { number: '431900417313' }, []],
   ['another amount', { number: '431900417213', paise: 4_900 }, []],
   ['the reference of another payer', { number: '431900417213', references: ['MABCDEFGH2345'] }, []],
 ] as const)('money beside a waiting payment: %s', (_what, line, expected) => {
   expect(near(line)).toEqual(expected)
+})
+
+test.each([
+  ['Mohd Arif Khan', 'UPI/CR/MOHAMMAD ARIF KHAN/SBI'],
+  ['Md. Sameer', 'UPI/CR/MOHD SAMEER/SBI'],
+  ['José D’Souza', 'UPI/CR/JOSE D SOUZA/SBI'],
+])('“%s” is named by %s', (name, text) => {
+  expect(near({ text }, [{ ...waits, name }])).toEqual([['p1', 'name']])
 })
 
 test('money that an admin has found is claimed: it is near to nobody else', () => {

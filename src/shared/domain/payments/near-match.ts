@@ -27,13 +27,35 @@ const isNearNumber = (one: string, other: string): boolean => {
   return places.length === 2 && second === first + 1 && isSwapped
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+/** Words without accents; the short forms of Mohammad are one. */
+const wordsOf = (text: string): string[] => {
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+  const words = plain.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+  return words.map((word) => word.replace(/^(md|mohd|mohammed|muhammad|muhammed)$/, 'mohammad'))
+}
 
-/** Whether every word of a name stands in the line; initials alone name nobody. */
+/** Letters of a second word that a cut name must have: a first name alone is many people's. */
+const cutMin = 2
+
+/**
+ * Whether every word of a name stands in the line, or the line's words run into the name and are cut: banks
+ * leave out blanks, and write the first twenty letters. Initials alone name nobody.
+ */
 const isNamed = (name: string, text: string): boolean => {
   const wanted = wordsOf(name)
+  if (!wanted.some((word) => word.length > 2)) return false
   const there = new Set(wordsOf(text))
-  return wanted.some((word) => word.length > 2) && wanted.every((word) => there.has(word))
+  if (wanted.every((word) => there.has(word))) return true
+  const [whole, first = ''] = [wanted.join(''), wanted[0]]
+  const isCut = (part: string) =>
+    part === whole || (whole.startsWith(part) && part.length >= first.length + cutMin)
+  return text.split(/[/:|_-]/).some((segment) => {
+    const words = wordsOf(segment)
+    return words.some((_, from) => isCut(words.slice(from).join('')))
+  })
 }
 
 /**

@@ -8,7 +8,8 @@ export type Language = (typeof languages)[number]
  */
 export const locales = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>
 
-const ours = /^(en|hi)/
+/** English, and Hindi in its own script: who reads it in Latin letters reads English rather than Devanagari. */
+const ours = /^(en|hi(?!-latn))(-|$)/i
 
 /**
  * The first wanted language that we have; English without any.
@@ -18,4 +19,5 @@ export const pickLanguage = (wanted: readonly unknown[]): Language =>
   (wanted
     .map(String)
     .find((tag) => ours.test(tag))
-    ?.slice(0, 2) ?? 'en') as Language
+    ?.slice(0, 2)
+    .toLowerCase() ?? 'en') as Language

@@ -22,6 +22,14 @@ describe('a language', () => {
     expect(pickLanguage([null, 'ta-IN', 'hi-IN', 'en'])).toBe('hi')
     expect(pickLanguage(['xx', 'en-GB', 'hi'])).toBe('en')
     expect(pickLanguage([undefined, 'fr'])).toBe('en')
+    expect(pickLanguage(['HI-in'])).toBe('hi')
+  })
+
+  test('is not one whose name begins alike, nor Hindi in Latin letters', () => {
+    expect(pickLanguage(['hil-PH', 'en-US'])).toBe('en')
+    expect(pickLanguage(['enm', 'hi'])).toBe('hi')
+    expect(pickLanguage(['hi-Latn-IN', 'en-IN'])).toBe('en')
+    expect(pickLanguage(['hi-Deva-IN', 'en-IN'])).toBe('hi')
   })
 
   test('has its own plural: none is one in Hindi', () => {

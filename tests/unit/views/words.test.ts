@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { afterSignIn } from '../../../src/shared/after-sign-in.ts'
 import { cardText } from '../../../src/shared/domain/profile/card-text.ts'
-import { shortWhenText, whenText } from '../../../src/shared/domain/time/when-text.ts'
+import { dayText, shortWhenText, whenText } from '../../../src/shared/domain/time/when-text.ts'
 import { speak } from '../../../src/shared/language/text-of.ts'
 import type { Card } from '../../../src/shared/model/people/card.ts'
 import { isOwnPath, originInSearch } from '../../../src/shared/origin-path.ts'
@@ -27,6 +27,15 @@ describe('times read as a person says them', () => {
     expect(whenText(Date.parse('2026-11-25T04:00:00Z'), evening, delhi)).toBe(
       'Wed, 25 Nov, 9:30 am',
     )
+  })
+
+  test.each([
+    ['2027-03-27T22:30:00Z', '2027-03-29T08:00:00Z', 'Mon, 29 Mar'],
+    ['2027-03-27T22:30:00Z', '2027-03-28T08:00:00Z', 'tomorrow'],
+    ['2027-10-31T22:30:00Z', '2027-10-30T23:30:00Z', 'today'],
+    ['2027-11-01T00:30:00Z', '2027-10-31T22:15:00Z', 'yesterday'],
+  ])('where a clock changes at night: seen %s, %s is %s', (now, instant, words) => {
+    expect(dayText(Date.parse(instant), Date.parse(now), 'Europe/Berlin')).toBe(words)
   })
 
   test('in Hindi the part of the day comes first, and no am or pm', () => {

@@ -32,10 +32,12 @@ export const clockText = (instant: number, timeZone?: string): string =>
 
 /** "today", "tomorrow", "yesterday", otherwise "Sun, 22 Nov". */
 export const dayText = (instant: number, now: number, timeZone?: string): string => {
-  const key = dayKey(instant, timeZone)
-  if (key === dayKey(now, timeZone)) return whenWordsText.today
-  if (key === dayKey(now + day, timeZone)) return whenWordsText.tomorrow
-  if (key === dayKey(now - day, timeZone)) return whenWordsText.yesterday
+  // Days of the calendar: one with a change of the clock has 23 or 25 hours.
+  const dateOf = (time: number) => Date.parse(dayKey(time, timeZone))
+  const days = Math.round((dateOf(instant) - dateOf(now)) / day)
+  if (days === 0) return whenWordsText.today
+  if (days === 1) return whenWordsText.tomorrow
+  if (days === -1) return whenWordsText.yesterday
   return dayName(instant, timeZone)
 }
 

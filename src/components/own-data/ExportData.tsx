@@ -14,12 +14,15 @@ import { saveFile } from '../../ui/save-file.ts'
 const words = accountText.export
 
 type Form = 'json' | 'page'
-type Step = { at: 'idle' | 'done' } | { at: 'working'; on: Form } | { at: 'failed'; why: string }
+type Step =
+  | { at: 'idle' | 'done' | 'ready' }
+  | { at: 'working'; on: Form }
+  | { at: 'failed'; why: string }
 type Exported = CallResponse<'exportMyData'>
 
 const loadHindiWords = () => import('../../shared/text/hi/profile/export-words.ts')
 
-const forms: Readonly<Record<Form, (exported: Exported) => Promise<void>>> = {
+const forms: Readonly<Record<Form, (exported: Exported) => ReturnType<typeof saveFile>>> = {
   json: async (exported) =>
     saveFile(words.fileName, JSON.stringify(exported, null, 2), 'application/json'),
   page: async ({ files, ...rows }) => {
@@ -30,7 +33,7 @@ const forms: Readonly<Record<Form, (exported: Exported) => Promise<void>>> = {
       toText: (instant) => new Date(instant).toLocaleString(locale()),
       words: language() === 'hi' ? (await loadHindiWords()).exportWords : undefined,
     })
-    saveFile(words.pageName, page, 'text/html')
+    return saveFile(words.pageName, page, 'text/html')
   },
 }
 
@@ -39,7 +42,9 @@ const buttons = [
   ['json', 'start'],
 ] as const
 
-/** idle → working → done | failed → working … */
+const steps = { handed: 'done', left: 'idle', late: 'ready' } as const
+
+/** idle → working → done | ready (for a second press) | idle | failed → working … */
 export const ExportData = () => {
   const { database } = useClient()
   const [step, setStep] = useState<Step>({ at: 'idle' })
@@ -49,8 +54,8 @@ export const ExportData = () => {
     setStep({ at: 'working', on: form })
     try {
       answer.current ??= await ask(database.uid, 'exportMyData', accountCalls.exportMyData, {})
-      await forms[form](answer.current)
-      setStep({ at: 'done' })
+      const saved = await forms[form](answer.current)
+      setStep({ at: steps[saved] })
     } catch (error) {
       const why = error instanceof Refusal ? reasonText[error.reason] : words.failed
       setStep({ at: 'failed', why })
@@ -75,6 +80,7 @@ export const ExportData = () => {
         )
       })}
       {step.at === 'done' && <p role="status">{words.done}</p>}
+      {step.at === 'ready' && <p role="status">{words.ready}</p>}
       <FieldError>{step.at === 'failed' ? step.why : undefined}</FieldError>
     </section>
   )

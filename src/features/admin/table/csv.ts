@@ -28,7 +28,7 @@ export const csvOf = <Row>(columns: readonly DataColumn<Row>[], rows: readonly R
 }
 
 export const downloadCsv = (name: string, content: string): void =>
-  saveFile(`${name}.csv`, content, 'text/csv;charset=utf-8')
+  void saveFile(`${name}.csv`, content, 'text/csv;charset=utf-8')
 
 export const downloadJson = (name: string, value: unknown): void =>
-  saveFile(`${name}.json`, JSON.stringify(value), 'application/json')
+  void saveFile(`${name}.json`, JSON.stringify(value), 'application/json')

@@ -46,7 +46,11 @@ const Agreed = ({ match, agreed, now }: { match: MatchRow; agreed: MeetingOffer;
     <Button
       look="quiet"
       onClick={() =>
-        saveFile('meeting.ics', meetingCalendar(agreed, words.calendarTitle, now), 'text/calendar')
+        void saveFile(
+          'meeting.ics',
+          meetingCalendar(agreed, words.calendarTitle, now),
+          'text/calendar',
+        )
       }
     >
       <CalendarPlus aria-hidden />

@@ -28,7 +28,7 @@ const Reminder = ({ event }: { event: Omit<CalendarEvent, 'title'> | null }) => 
   const mayAsk = permission === 'default' || installOffer() === 'ios'
   const save = ({ id, from, to }: Omit<CalendarEvent, 'title'>) => {
     const file = calendarFile({ id, title: waitHelpText.event, from, to, rings: true }, serverNow())
-    saveFile(`${waitHelpText.event}.ics`, file, 'text/calendar;charset=utf-8')
+    void saveFile(`${waitHelpText.event}.ics`, file, 'text/calendar;charset=utf-8')
   }
   return (
     <>

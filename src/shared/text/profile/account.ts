@@ -84,6 +84,7 @@ export const accountText = textOf('account', {
     startPage: 'Export as a page',
     working: 'Collecting…',
     done: 'Your file is saved.',
+    ready: 'Your file is ready. Press once more to save it.',
     failed: 'This needs a connection. Please try again later.',
     fileName: 'mulaqat-my-data.json',
     pageName: 'mulaqat-my-data.html',

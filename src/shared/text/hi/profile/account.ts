@@ -81,6 +81,7 @@ export const account: Translated<typeof accountText> = {
     startPage: 'पढ़ने लायक पेज डाउनलोड करें',
     working: 'इकट्ठा हो रहा है…',
     done: 'आपकी फ़ाइल सेव हो गई।',
+    ready: 'आपकी फ़ाइल तैयार है। सेव करने के लिए एक बार और दबाएँ।',
     failed: 'इसके लिए इंटरनेट चाहिए। बाद में फिर कोशिश करें।',
     fileName: 'mulaqat-my-data.json',
     pageName: 'mulaqat-my-data.html',

@@ -13,6 +13,10 @@ const keepAssets = async (): Promise<void> => {
   await keepOlderAssets(pages, registration.active, (url) => getCacheKeyForURL(url) !== undefined)
 }
 
+/** The word of workbox-window's messageSkipWaiting, or that of pages of older builds. */
+const isLetIn = (data: unknown): boolean =>
+  data === updateMessages.letIn || (data as { type?: unknown } | null)?.type === 'SKIP_WAITING'
+
 /**
  * Takes over when a page that is at rest lets this worker in; the other pages go on with their own scripts.
  */
@@ -29,7 +33,7 @@ export const updateOnMessage = (): void => {
   )
   worker.addEventListener('message', (event) => {
     const { data, ports } = event
-    if (data === updateMessages.letIn) event.waitUntil(worker.skipWaiting())
+    if (isLetIn(data)) event.waitUntil(worker.skipWaiting())
     if (data === updateMessages.claim) event.waitUntil(worker.clients.claim())
     if (data === updateMessages.askBuild) ports[0]?.postMessage(worker.release.number)
   })

@@ -1,6 +1,6 @@
 /** Messages of a page to a worker about updates. The worker loads this file: keep it small. */
 export const updateMessages = {
-  /** Tells a waiting worker to take over now. */
+  /** Tells a waiting worker of an older build to take over now; later ones know workbox-window's message. */
   letIn: 'let-in',
   /** Tells the worker in charge to claim this page too, which was still loading when others were claimed. */
   claim: 'claim',

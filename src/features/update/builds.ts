@@ -4,6 +4,7 @@ import { askBuild, updateMessages } from '../../data/worker/update-messages.ts'
 import type { UpdateFacts } from '../../shared/domain/update/decide-update.ts'
 import { durations } from '../../shared/limits.ts'
 import { deployedBuild } from './deployed-build.ts'
+import type { RegisteredWorker } from './register-worker.ts'
 
 /** The longest wait for a worker's answer: a worker of an older build does not know the question. */
 const answerMs = 10 * durations.second
@@ -28,11 +29,8 @@ export interface Builds {
   letIn(): void
 }
 
-/** @param registration null where the app runs without a worker: a reload asks the server itself */
-export const followBuilds = (
-  registration: ServiceWorkerRegistration | null,
-  changed: () => void,
-): Builds => {
+/** @param registered null where the app runs without a worker: a reload asks the server itself */
+export const followBuilds = (registered: RegisteredWorker | null, changed: () => void): Builds => {
   const running = pageBuild()
   const numbers = new WeakMap<ServiceWorker, number | null>()
   /** The build that a reload would bring from the worker in charge. */
@@ -59,12 +57,12 @@ export const followBuilds = (
     void look()
   }
   /**
-   * Asks a waiting worker for its build. On a busy page a worker may be installed before its `updatefound` is
-   * heard.
+   * Asks a waiting worker for its build. Each look calls it too, since workbox-window follows the first later
+   * build alone (its `updatefound` listener ends there).
    */
   const notice = () => {
-    registration?.installing?.addEventListener('statechange', heard)
-    const waiting = registration?.waiting
+    registered?.registration.installing?.addEventListener('statechange', heard)
+    const waiting = registered?.registration.waiting
     if (waiting && !numbers.has(waiting)) void ask(waiting)
   }
   const askInCharge = async () => {
@@ -73,16 +71,15 @@ export const followBuilds = (
   }
   // Looks run one at a time: the browser answers an update during another one with the other's result.
   const look = singleFlight(async () => {
-    if (registration === null) return askInCharge()
+    if (registered === null) return askInCharge()
     // `update` rejects offline, and keeps the old worker where the new one's script is missing or broken.
-    await registration.update().catch(() => undefined)
+    await registered.workbox.update().catch(() => undefined)
     notice()
   })
-  if (registration !== null) {
-    const { serviceWorker } = navigator
-    registration.addEventListener('updatefound', notice)
+  if (registered !== null) {
+    registered.workbox.addEventListener('waiting', notice)
     // Another tab has let the new worker in, or the first worker of this phone takes over.
-    serviceWorker.addEventListener('controllerchange', () => void askInCharge())
+    registered.workbox.addEventListener('controlling', () => void askInCharge())
     notice()
     void askInCharge()
   }
@@ -92,11 +89,15 @@ export const followBuilds = (
   return {
     look,
     ready: () => {
-      const waiting = registration?.waiting
+      const waiting = registered?.registration.waiting
       const next = waiting && numbers.get(waiting)
       if (other(next)) return { name: String(next), worker: 'waiting' }
       return other(brought) ? { name: String(brought), worker: 'in-charge' } : null
     },
-    letIn: () => registration?.waiting?.postMessage(updateMessages.letIn),
+    letIn: () => {
+      registered?.workbox.messageSkipWaiting()
+      // A build that was rolled back to knows this word alone.
+      registered?.registration.waiting?.postMessage(updateMessages.letIn)
+    },
   }
 }

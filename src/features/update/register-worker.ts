@@ -1,3 +1,4 @@
+import { Workbox } from 'workbox-window'
 import { updateMessages } from '../../data/worker/update-messages.ts'
 import * as limits from '../../shared/limits.ts'
 import { durations } from '../../shared/limits.ts'
@@ -16,18 +17,25 @@ const askForWorker = ({ active }: ServiceWorkerRegistration): void => {
   if (navigator.serviceWorker.controller === null) active?.postMessage(updateMessages.claim)
 }
 
+/** The worker of this page, as workbox-window follows it. */
+export interface RegisteredWorker {
+  workbox: Pick<Workbox, 'addEventListener' | 'update' | 'messageSkipWaiting'>
+  registration: ServiceWorkerRegistration
+}
+
 /**
  * Registers the worker. Call it after the first paint, which needs the processor.
  * @returns null without a worker, or when it is late (specification §9): the app runs without one,
  * and the next start tries again
  */
-export const registerWorker = async (): Promise<ServiceWorkerRegistration | null> => {
+export const registerWorker = async (): Promise<RegisteredWorker | null> => {
   // `serviceWorker` is absent outside secure contexts and in some private windows.
   if (!('serviceWorker' in navigator)) return null
-  const registering = navigator.serviceWorker.register('/sw.js').catch(() => null)
-  const first = await Promise.race([registering, late(limits.serviceWorkerTimeoutMs)])
+  const workbox = new Workbox('/sw.js')
+  const registering = workbox.register({ immediate: true }).catch(() => undefined)
+  const registration = await Promise.race([registering, late(limits.serviceWorkerTimeoutMs)])
   // Browsers that block workers answer nothing.
-  if (!first) return null
-  setTimeout(askForWorker, claimAfterMs, first)
-  return first
+  if (!registration) return null
+  setTimeout(askForWorker, claimAfterMs, registration)
+  return { workbox, registration }
 }

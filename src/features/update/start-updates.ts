@@ -27,7 +27,7 @@ export const startUpdates = async (routeNow: () => string): Promise<void> => {
     () => undefined,
   )
   const use = watchPageUse()
-  const starting = registerWorker().then((registration) => createUpdates(registration, use))
+  const starting = registerWorker().then((registered) => createUpdates(registered, use))
   answerBuildQuestions()
   const { look, heardMinimum, chunkFailed } = await starting
   const heardFailure = () => void chunkFailed(failedChunk.getState())

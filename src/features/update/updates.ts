@@ -10,6 +10,7 @@ import { durations } from '../../shared/limits.ts'
 import { type Builds, followBuilds, type NewVersion } from './builds.ts'
 import { chunkRemedy } from './missing-chunk.ts'
 import type { PageUse } from './page-use.ts'
+import type { RegisteredWorker } from './register-worker.ts'
 import { canRememberReload, hasReloadedFor, reloadOnceFor } from './reload-guard.ts'
 import { offerUpdate } from './update-offer.ts'
 
@@ -32,10 +33,7 @@ interface Course {
 }
 
 /** Does what `decideUpdate` says, until the page reloads. */
-export const createUpdates = (
-  registration: ServiceWorkerRegistration | null,
-  use: PageUse,
-): Updates => {
+export const createUpdates = (registered: RegisteredWorker | null, use: PageUse): Updates => {
   let minimum = 0
   let lost: NewVersion | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -87,7 +85,7 @@ export const createUpdates = (
     }
     timer = setTimeout(() => void step(), lookAgainMs)
   })
-  const builds = followBuilds(registration, () => void step())
+  const builds = followBuilds(registered, () => void step())
 
   return {
     look: builds.look,
@@ -97,7 +95,7 @@ export const createUpdates = (
       void step()
     },
     chunkFailed: async (error) => {
-      const remedy = await chunkRemedy(error, registration !== null)
+      const remedy = await chunkRemedy(error, registered !== null)
       if (remedy.kind === 'update') await builds.look()
       if (remedy.kind !== 'reload') return
       lost = { name: remedy.name, worker: 'in-charge' }

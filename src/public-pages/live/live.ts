@@ -19,7 +19,9 @@ import { enableLogOut, showNews } from './signed-in-bar.ts'
 /** The worker keeps the app and these pages, so that they open offline. */
 const registerWorker = (): void => {
   if (import.meta.env.VITE_WORKER === 'off' || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  import('workbox-window')
+    .then(({ Workbox }) => new Workbox('/sw.js').register({ immediate: true }))
+    .catch(() => undefined)
 }
 
 /** Work that no frame and no press waits for. */

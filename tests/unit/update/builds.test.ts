@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followBuilds } from '../../../src/features/update/builds.ts'
+import { registerWorker } from '../../../src/features/update/register-worker.ts'
 import { quietFor } from '../../support/passing-time.ts'
 
 /** A worker that answers when its turn comes. */
@@ -10,6 +11,7 @@ const workerOf = (build: number) => {
       for (const answer of unanswered.splice(0)) answer()
     },
     worker: {
+      scriptURL: 'http://127.0.0.1/sw.js',
       postMessage: (_message: unknown, [port]: readonly MessagePort[] = []) => {
         unanswered.push(() => port?.postMessage(build))
       },
@@ -17,19 +19,27 @@ const workerOf = (build: number) => {
   }
 }
 
-const registrationOf = (workers: Partial<ServiceWorkerRegistration>) =>
-  Object.assign(new EventTarget(), {
+/** A worker that the page has registered, whose registration the test holds. */
+const registeredOf = async (workers: Partial<ServiceWorkerRegistration>) => {
+  const registration = Object.assign(new EventTarget(), {
     installing: null,
     waiting: null,
     active: null,
     update: async () => undefined,
     ...workers,
-  }) as unknown as ServiceWorkerRegistration
+  })
+  const serviceWorker = Object.assign(new EventTarget(), {
+    controller: null,
+    register: async () => registration,
+  })
+  vi.stubGlobal('navigator', { serviceWorker })
+  return registerWorker()
+}
 
 /** The page runs build 1. */
 beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => ({ content: '1' }) })
-  vi.stubGlobal('navigator', { serviceWorker: new EventTarget() })
+  vi.stubGlobal('location', { href: 'http://127.0.0.1/' })
   vi.stubGlobal('fetch', async () => new Response('<meta name="build" content="1">'))
 })
 afterEach(() => {
@@ -41,7 +51,7 @@ describe('a new build', () => {
   test('whose worker answered too late is asked again at the next look', async () => {
     vi.useFakeTimers()
     const next = workerOf(2)
-    const builds = followBuilds(registrationOf({ waiting: next.worker }), () => undefined)
+    const builds = followBuilds(await registeredOf({ waiting: next.worker }), () => undefined)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(builds.ready()).toBeNull()
     vi.useRealTimers()
@@ -53,7 +63,7 @@ describe('a new build', () => {
   test('is looked for once more by whoever comes back during a look', async () => {
     let looks = 0
     const builds = followBuilds(
-      registrationOf({
+      await registeredOf({
         update: async () => {
           looks += 1
           return {} as ServiceWorkerRegistration
@@ -68,14 +78,14 @@ describe('a new build', () => {
   test('that refused a file is looked for once more: a newer one may have come meanwhile [32]', async () => {
     let looks = 0
     const installing = Object.assign(new EventTarget(), { state: 'installing' })
-    const registration = registrationOf({
+    const registered = await registeredOf({
       installing: installing as unknown as ServiceWorker,
       update: async () => {
         looks += 1
-        return registration
+        return {} as ServiceWorkerRegistration
       },
     })
-    const builds = followBuilds(registration, () => undefined)
+    const builds = followBuilds(registered, () => undefined)
     await builds.look()
     installing.state = 'redundant'
     for (let time = 0; time < 3; time += 1) {

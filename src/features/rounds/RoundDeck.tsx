@@ -45,6 +45,10 @@ const deckClass =
 const oneLine = '[--intro:0px] has-data-first:[--intro:19px]'
 const twoLines = '[--intro:0px] has-data-first:[--intro:35px]'
 
+/** A word of the badge, which is heard on every card. */
+const liveClass =
+  'rounded-full bg-accent px-1.5 text-small leading-tight font-semibold text-on-accent'
+
 const DeckIntro = ({
   moment: { live },
   banner,
@@ -95,7 +99,11 @@ export const RoundDeck = <Entry extends { card: Card }>({
       intro={(isFirst) => <DeckIntro {...{ moment, banner, isFirst }} />}
       head={
         <>
-          {moment.live !== null && <span aria-hidden className="size-2 rounded-full bg-accent" />}
+          {moment.live !== null && (
+            <span aria-hidden className={liveClass}>
+              {roundsText.live}
+            </span>
+          )}
           <RoundCountdown moment={moment} />
           {left}
         </>

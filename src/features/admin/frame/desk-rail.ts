@@ -36,7 +36,10 @@ export interface RailGroup {
   items: readonly RailItem[]
 }
 
-const waiting: readonly RailItem[] = [
+/** The specification's tabs, in its order (PRODUCT §11). */
+const tabs: readonly RailItem[] = [
+  { path: 'home', label: words.dashboard, short: words.short.home, Icon: Gauge },
+  { path: 'plans', label: words.plans, Icon: Ticket },
   {
     path: 'payments',
     label: words.payments,
@@ -44,6 +47,8 @@ const waiting: readonly RailItem[] = [
     Icon: Banknote,
     queues: ['payments', 'gatewayTroubles'],
   },
+  { path: 'curation', label: words.curation, Icon: Shuffle },
+  { path: 'rounds', label: words.rounds, Icon: CalendarHeart, also: 'rounds/' },
   {
     path: 'college-id-verification',
     label: words.collegeIds,
@@ -51,6 +56,9 @@ const waiting: readonly RailItem[] = [
     Icon: IdCard,
     queues: ['collegeIds'],
   },
+]
+
+const waiting: readonly RailItem[] = [
   { path: 'photos', label: words.photos, short: words.photos, Icon: Images, queues: ['photos'] },
   {
     path: 'reports',
@@ -62,37 +70,14 @@ const waiting: readonly RailItem[] = [
   { path: 'settings/colleges', label: words.colleges, Icon: School, queues: ['colleges'] },
 ]
 
-const others: readonly RailGroup[] = [
-  {
-    label: words.groups.round,
-    items: [
-      { path: 'rounds', label: words.rounds, Icon: CalendarHeart, also: 'rounds/' },
-      { path: 'curation', label: words.curation, Icon: Shuffle },
-    ],
-  },
-  {
-    label: words.groups.campus,
-    items: [
-      { path: 'people', label: words.people, Icon: UsersRound },
-      { path: 'plans', label: words.plans, Icon: Ticket },
-      {
-        path: 'notifications',
-        label: words.notifications,
-        Icon: Bell,
-        also: 'send-notification',
-      },
-    ],
-  },
-  {
-    label: words.groups.desk,
-    items: [
-      { path: 'settings', label: words.settings, Icon: Settings },
-      { path: 'settings/audit', label: words.audit, Icon: ScrollText },
-    ],
-  },
+const others: readonly RailItem[] = [
+  { path: 'people', label: words.people, Icon: UsersRound },
+  { path: 'notifications', label: words.notifications, Icon: Bell, also: 'send-notification' },
+  { path: 'settings', label: words.settings, Icon: Settings },
+  { path: 'settings/audit', label: words.audit, Icon: ScrollText },
 ]
 
-/** The pages of the desk: the work that waits first. Late confirmations lead to the round of the oldest. */
+/** The pages of the desk. Late confirmations lead to the round of the oldest. */
 export const railGroups = (queues: readonly WaitingQueue[]): RailGroup[] => {
   const late = queues.find(({ queue }) => queue === 'lateConfirms')
   const lateItem: RailItem[] =
@@ -107,12 +92,9 @@ export const railGroups = (queues: readonly WaitingQueue[]): RailGroup[] => {
           },
         ]
   return [
-    {
-      label: null,
-      items: [{ path: 'home', label: words.dashboard, short: words.short.home, Icon: Gauge }],
-    },
+    { label: null, items: tabs },
     { label: words.groups.waiting, items: [...waiting, ...lateItem] },
-    ...others,
+    { label: words.groups.desk, items: others },
   ]
 }
 

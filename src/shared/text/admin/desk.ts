@@ -24,7 +24,7 @@ export const deskText = {
   bar: 'Sections in the bar',
   more: 'More',
   close: 'Close',
-  groups: { waiting: 'Waits for you', round: 'Round', campus: 'Campus', desk: 'Desk' },
+  groups: { waiting: 'Waits for you', desk: 'Campus and desk' },
   wait: 'waiting',
   titled: (page: string) => `${page} · Desk`,
   search: 'Search',

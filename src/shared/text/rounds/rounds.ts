@@ -9,6 +9,7 @@ export const roundsText = textOf('rounds', {
   myConnections: 'My Connections',
   boysLive: "Boys' Round is LIVE now!",
   girlsLive: "Girls' Round is LIVE now!",
+  live: 'LIVE',
   noSubscription: 'Purchase your first plan to get exclusive discounts!',
   purchase: 'Purchase Plan',
   expired: 'Your current plan has expired. Please purchase a plan to continue.',

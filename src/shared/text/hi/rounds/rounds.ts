@@ -12,6 +12,7 @@ export const rounds: Translated<typeof roundsText> = {
   myConnections: 'मेरे कनेक्शन',
   boysLive: 'लड़कों का राउंड अभी चालू है!',
   girlsLive: 'लड़कियों का राउंड अभी चालू है!',
+  live: 'चालू',
   noSubscription: 'पहला प्लान लें और ख़ास छूट पाएँ!',
   purchase: 'प्लान लें',
   expired: 'आपका प्लान ख़त्म हो चुका है। आगे बढ़ने के लिए प्लान लें।',

@@ -8,9 +8,11 @@ import { captureFailedChunks } from './components/update/failed-chunk.ts'
 import { abortTransactionsInBackForwardCache } from './data/client/back-forward-cache.ts'
 import { router } from './router.tsx'
 import './styles/app.css'
+import { keepTranslatedPages } from './ui/translated-page.ts'
 import { installTrustedScripts } from './ui/trusted-scripts.ts'
 
 installTrustedScripts()
+keepTranslatedPages()
 captureFailedChunks()
 captureInstallPrompt()
 abortTransactionsInBackForwardCache()

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { classes } from '../classes.ts'
+import { Words } from '../display/Words.tsx'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { useKeptDisabled } from './use-kept-disabled.ts'
 
@@ -9,6 +10,7 @@ export const Button = ({
   look = 'primary',
   className,
   type = 'button',
+  children,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook }) => (
   <button
@@ -16,5 +18,7 @@ export const Button = ({
     {...useKeptDisabled(rest)}
     type={type}
     className={classes(buttonClass(look), className)}
-  />
+  >
+    <Words>{children}</Words>
+  </button>
 )

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OutboxRow } from '../../../src/data/database/schema.ts'
-import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import { durations } from '../../../src/shared/limits.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
+import { lineOf, rowOf, shownOn } from '../../support/screens/placed-entries.ts'
 import { places, type Shown } from '../../support/screens/user-action-places.ts'
 import { screens } from '../../support/screens/user-action-screens.ts'
 import {
@@ -17,29 +16,6 @@ import {
   test,
 } from './app.ts'
 import { me } from './rows.ts'
-
-const shown = Object.keys(places) as Shown[]
-
-const rowOf = (name: Shown, order: number, state: OutboxRow['state']): OutboxRow => ({
-  key: outboxKey[name](places[name].args as never),
-  name,
-  args: places[name].args,
-  order,
-  state,
-  createdAt: Date.now(),
-  attempts: 1,
-  // The entry is not sent while a person looks.
-  retryAt: Date.now() + durations.hour,
-  retrySetBy: 'server',
-  retrySetAt: Date.now(),
-  ...(state === 'refused' ? { reason: 'not-allowed' } : {}),
-  ...(state === 'delivered' ? { deliveredAt: Date.now() + durations.second } : {}),
-})
-
-const lineOf = (page: Page, name: Shown, state: OutboxRow['state']) => {
-  const line = places[name].lines[state]
-  return line === null ? null : page.getByText(line, { exact: true }).first()
-}
 
 /** Expects each button beside the reason to be 44 pixels high and within reach of the keyboard. */
 const expectAnswers = async (page: Page, name: Shown): Promise<void> => {
@@ -57,7 +33,7 @@ const expectAnswers = async (page: Page, name: Shown): Promise<void> => {
 const everyday = new Set(['his round', 'conversation'])
 
 for (const [screen, { path, who, rows, ...rest }] of Object.entries(screens)) {
-  const here = shown.filter((name) => places[name].screen === screen)
+  const here = shownOn(screen as keyof typeof screens)
   const outbox = (state: OutboxRow['state']) => here.map((name, at) => rowOf(name, at + 1, state))
 
   const change = 'remembers' in rest ? changeRows : addRows

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import type { OutboxRow } from '../../../src/data/database/schema.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { places, type Shown } from './user-action-places.ts'
+import type { screens } from './user-action-screens.ts'
+
+/** The user actions that a screen shows. */
+export const shownOn = (screen: keyof typeof screens): readonly Shown[] =>
+  (Object.keys(places) as Shown[]).filter((name) => places[name].screen === screen)
+
+/** An entry of the outbox in a state that lasts while a person looks. */
+export const rowOf = (name: Shown, order: number, state: OutboxRow['state']): OutboxRow => ({
+  key: outboxKey[name](places[name].args as never),
+  name,
+  args: places[name].args,
+  order,
+  state,
+  createdAt: Date.now(),
+  attempts: 1,
+  // The entry is not sent while a person looks.
+  retryAt: Date.now() + durations.hour,
+  retrySetBy: 'server',
+  retrySetAt: Date.now(),
+  ...(state === 'refused' ? { reason: 'not-allowed' } : {}),
+  ...(state === 'delivered' ? { deliveredAt: Date.now() + durations.second } : {}),
+})
+
+/** The line that says the state of a user action; null where its item says it otherwise. */
+export const lineOf = (page: Page, name: Shown, state: OutboxRow['state']) => {
+  const line = places[name].lines[state]
+  return line === null ? null : page.getByText(line, { exact: true }).first()
+}

@@ -93,6 +93,18 @@ describe('a like', () => {
     expect(campus.server.counters.commits).toBe(1)
   })
 
+  test('pressed offline is delivered after his plan has ended and taken the deck from his phone', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.network('down')
+    await tab.client.act('like', her)
+    await tab.database.subscription.update(man.uid, { expiresAt: 1 })
+    await tab.database.cards.clear()
+    tab.remote.network('up')
+    tab.client.wake()
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+  })
+
   test('whose answer was lost is sent again and not shown as a failure [3]', async () => {
     const tab = await open()
     await deckIsThere(tab)

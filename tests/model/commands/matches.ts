@@ -27,6 +27,7 @@ const likeOne = async ({ world, random }: Hands, boy: string, girl: string, roun
     round: roundOf(world, roundId) as never,
     subscription: seen<Subscription>(world, paths.subscription(boy)) as never,
     assigned: deck?.gone === false && deck.uids.includes(girl),
+    ...(deck && { publishedAt: deck.publishedAt }),
   }
   const path = paths.like(roundId, boy, girl)
   const timestamp = world.clock.now()

@@ -7,7 +7,7 @@ import type { ActorName } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, type Data, deck, round, roundId, subscription, type World } from '../world.ts'
 
-const { hour, minute } = durations
+const { day, hour, minute } = durations
 const path = paths.like(roundId, 'arjun', 'fiona')
 const liked: Data = {
   roundId,
@@ -200,12 +200,67 @@ const plans: Case[] = [
     },
     allow,
   ),
-  when('ended', (at) => plan({ expiresAt: at(-minute) })(at), deny),
-  when('ends this millisecond', (at) => plan({ expiresAt: at(0) })(at), deny, true),
+  when(
+    'ended longer ago than the grace',
+    (at) => plan({ expiresAt: at(-grace - minute) })(at),
+    deny,
+  ),
+  when('ends this millisecond', (at) => plan({ expiresAt: at(0) })(at), allow, true),
   when('ends in a millisecond', (at) => plan({ expiresAt: at(1) })(at), allow, true),
 ]
 
 const mine = serverPaths.assignment(roundId, 'arjun')
+
+/** A plan that ended by its date, the boys' window, and the time at which the deck was published. */
+const ended =
+  (
+    expiresIn: number,
+    [from, to]: readonly [number, number],
+    publishedIn = -day,
+    changes: Data = {},
+  ) =>
+  (at: At) => ({
+    ...plan({ expiresAt: at(expiresIn) })(at),
+    ...window(from, to, changes)(at),
+    [mine]: { ...deck('arjun', ['fiona'], at), publishedAt: at(publishedIn) },
+  })
+const open = [-hour, hour] as const
+/** PRODUCT §4: a plan that was valid when he liked carries the round. */
+const endedPlans: Case[] = [
+  when('a plan that ended in the window', ended(-minute, open), allow),
+  when('one millisecond before the grace of his plan ends', ended(1 - grace, open), allow, true),
+  when('exactly when the grace of his plan ends', ended(-grace, open), deny, true),
+  when(
+    'a plan without grace that ended just now',
+    ended(-1, open, -day, { graceMs: 0 }),
+    deny,
+    true,
+  ),
+  when('a plan that ended in the grace of the window', ended(-minute, [-hour, -2 * minute]), allow),
+  when('the same, after that grace', ended(-minute, [-hour, -grace - 1]), deny),
+  when('a plan that ended as the window began', ended(-minute, [-minute, hour]), deny),
+  when('a plan that ended a millisecond after that', ended(1 - minute, [-minute, hour]), allow),
+  when('a plan that ended before the window', ended(-2 * minute, [-minute, hour]), deny),
+  when('a plan that ended as his deck was published', ended(-minute, open, -minute), deny),
+  when('a plan that ended a millisecond later', ended(-minute, open, -minute - 1), allow),
+  when('a plan that ended before that', ended(-2 * minute, open, -minute), deny),
+  when(
+    'a plan that ended in the window, used up',
+    (at) => ({
+      ...ended(-minute, open)(at),
+      ...plan({ expiresAt: at(-minute), remainingMatches: 0 })(at),
+    }),
+    deny,
+  ),
+  when(
+    'a plan that ended in the window, cancelled',
+    (at) => ({
+      ...ended(-minute, open)(at),
+      ...plan({ expiresAt: at(-minute), status: 'expired' })(at),
+    }),
+    deny,
+  ),
+]
 const decks: Case[] = [
   when('no deck', () => ({ [mine]: null }), deny),
   when('an empty deck', (at) => ({ [mine]: deck('arjun', [], at) }), deny),
@@ -279,4 +334,4 @@ const undoing: Case[] = [
   ),
 ]
 
-export const likes: Case[] = [...shapes, ...windows, ...plans, ...decks, ...undoing]
+export const likes: Case[] = [...shapes, ...windows, ...plans, ...endedPlans, ...decks, ...undoing]

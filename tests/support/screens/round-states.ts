@@ -112,6 +112,16 @@ const men: RoundState[] = [
     says: [rounds.boysLive, rounds.expired, rounds.upgrade],
   },
   {
+    name: 'expired-carried',
+    rows: (now) =>
+      his(now, 'girlsLive', {
+        cards: [],
+        likes: [likeOf('first', now)],
+        subscription: [plan({ expiresAt: now - 1 }, now)],
+      }),
+    says: [roundScreen.carried, rounds.expired, rounds.upgrade],
+  },
+  {
     name: 'unassigned',
     rows: (now) => his(now, 'boysLive', { cards: [] }),
     says: [rounds.banner, rounds.noneAssigned],

@@ -78,6 +78,18 @@ describe('a man sees', () => {
     expect(male({ subscription: { ...plan, ...change } }).state).toBe('expired')
   })
 
+  test('that his likes still count when only its date has ended his plan, until the round is over', () => {
+    const ended = { ...plan, expiresAt: boys.endAt }
+    const likesAt = (now: number, subscription: typeof plan, liked = new Set(['a'])) =>
+      male({ subscription, liked, deck: [] }, now)
+    for (const now of [boys.endAt, girls.startAt, end - 1]) {
+      expect(likesAt(now, ended)).toMatchObject({ state: 'expired', isCarried: true })
+    }
+    expect(likesAt(boys.endAt, ended, new Set())).toMatchObject({ isCarried: false })
+    expect(likesAt(boys.endAt, { ...ended, roundsUsed: 1 })).toMatchObject({ isCarried: false })
+    expect(likesAt(end, ended).state).toBe('summary')
+  })
+
   test('his profiles until the millisecond his plan ends', () => {
     const subscription = { ...plan, expiresAt: start + hour }
     expect(male({ subscription }, start + hour - 1).state).toBe('deck')

@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react'
 import { Suspended } from '../../../components/suspension/Suspended.tsx'
 import { type MaleRoundView, maleRoundView } from '../../../shared/domain/rounds/male-round.ts'
 import type { RoundMoment } from '../../../shared/domain/rounds/round-moment.ts'
-import { roundsText } from '../../../shared/text/rounds/rounds.ts'
+import { roundScreenText, roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { Empty } from '../../../ui/display/Empty.tsx'
 import { Loading } from '../../../ui/display/Loading.tsx'
@@ -86,7 +86,14 @@ const RoundContents = ({ view, facts, now }: { view: Shown; facts: MaleFacts; no
       return <SittingOut roundId={roundId} mayReturn={view.mayReturn} />
     case 'no-plan':
     case 'expired':
-      return <PlanNeeded state={view.state} />
+      return (
+        <>
+          {view.state === 'expired' && view.isCarried && (
+            <p className="text-center">{roundScreenText.carried}</p>
+          )}
+          <PlanNeeded state={view.state} />
+        </>
+      )
     case 'outside':
       return (
         <OutsideRound

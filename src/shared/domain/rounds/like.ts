@@ -10,6 +10,8 @@ export interface LikeFacts {
   subscription: Subscription | undefined
   /** Whether she is in his published deck. */
   assigned: boolean
+  /** When his deck was published, where that is known: a phone does not know it. */
+  publishedAt?: number
 }
 
 /**
@@ -18,19 +20,40 @@ export interface LikeFacts {
  */
 export type LikeMoment = 'pressed' | 'delivered'
 
+/**
+ * Whether his plan carries a like that is delivered now. One that ended by its date carries what was pressed
+ * before, for the grace from its end; it must have shown him his deck in the window, for which he is charged.
+ */
+const hasCarryingPlan = (
+  { subscription, publishedAt = 0 }: LikeFacts,
+  { phases: { boys }, graceMs }: Round,
+  now: number,
+): boolean => {
+  if (planState(subscription, now) === 'active') return true
+  const endedAt = subscription?.expiresAt ?? null
+  if (endedAt === null || now >= endedAt + graceMs) return false
+  const seenAt = Math.max(boys.startAt ?? 0, publishedAt)
+  return seenAt < endedAt && planState(subscription, seenAt) === 'active'
+}
+
 /** The reason why a like is refused, or null (specification §4 "Like"). @param now server time, Unix ms */
 export const likeRefusal = (
-  { round, subscription, assigned }: LikeFacts,
+  facts: LikeFacts,
   moment: LikeMoment,
   now: number,
 ): RefusalReason | null => {
+  const { round, subscription, assigned } = facts
   if (round === undefined || !round.isActive) return 'phase-closed'
   const { boys } = round.phases
   const open =
     moment === 'pressed' ? isPhaseLive(boys, now) : isPhaseAccepting(boys, round.graceMs, now)
   if (!open) return 'phase-closed'
   if (!assigned) return 'not-assigned'
-  return planState(subscription, now) === 'active' ? null : 'no-subscription'
+  const hasPlan =
+    moment === 'pressed'
+      ? planState(subscription, now) === 'active'
+      : hasCarryingPlan(facts, round, now)
+  return hasPlan ? null : 'no-subscription'
 }
 
 /**

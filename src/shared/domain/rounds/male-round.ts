@@ -21,7 +21,14 @@ type PlanInRound = Extract<PlanState, 'active'> | 'spent'
 export type MaleRoundView =
   | { state: 'no-round'; barredBy: CollegeIdState | null }
   | { state: 'sitting-out'; moment: RoundMoment; mayReturn: boolean }
-  | { state: 'no-plan' | 'expired'; moment: RoundMoment; barredBy: CollegeIdState | null }
+  | { state: 'no-plan'; moment: RoundMoment; barredBy: CollegeIdState | null }
+  /** `isCarried`: his likes of this round count, because the plan was valid when he liked. */
+  | {
+      state: 'expired'
+      moment: RoundMoment
+      isCarried: boolean
+      barredBy: CollegeIdState | null
+    }
   | { state: 'loading'; moment: RoundMoment; maySitOut: boolean }
   /** The server has not ended the round yet, and takes its decks away. */
   | { state: 'ending'; moment: RoundMoment }
@@ -77,7 +84,10 @@ export const maleRoundView = (facts: MaleRoundFacts, now: number): MaleRoundView
     return { state: 'summary', moment, ...counts, plan: planState(subscription, now) }
   }
   if (plan === 'none') return { state: 'no-plan', moment, ...barred }
-  if (plan === 'expired') return { state: 'expired', moment, ...barred }
+  if (plan === 'expired') {
+    const isCarried = !isOver && liked.size > 0 && hasEndedByDate(subscription)
+    return { state: 'expired', moment, isCarried, ...barred }
+  }
   if (deck === 'loading') return { state: 'loading', moment, maySitOut }
   if (deck.length === 0) return { state: 'unassigned', moment, maySitOut, ...barred }
 
@@ -96,6 +106,10 @@ const choiceOf = (
   if (liked.has(uid)) return 'liked'
   return mayLike ? 'open' : 'closed'
 }
+
+/** Whether nothing but its date ended this plan. */
+const hasEndedByDate = (subscription: Subscription | undefined): boolean =>
+  planState(subscription, (subscription?.expiresAt ?? 0) - 1) === 'active'
 
 const planInRound = (
   subscription: Subscription | undefined,

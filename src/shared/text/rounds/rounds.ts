@@ -58,6 +58,7 @@ export const roundScreenText = textOf('roundScreen', {
     `No network? A like pressed in time counts if it reaches us by ${when}.`,
   spent:
     'You matched, and that was the last match in your plan. Your other likes in this round end here.',
+  carried: 'The likes you gave in this round still count, though your plan has ended.',
 
   sitOut: "I'll sit this round out",
   notDone: 'That didn’t work. Please try again.',

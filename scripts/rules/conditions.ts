@@ -68,6 +68,7 @@ const typeConditions = (schema: Schema, value: string): string[] => {
     case 'literal':
       return [`${value} == ${typeof literal === 'string' ? quoted(literal) : literal}`]
     case 'picklist':
+      if (typeof options[0] === 'number') return [`${value} in [${options.join(', ')}]`]
       return [
         options.length > 2
           ? `${value}.matches(${anyOf(options)})`

@@ -173,7 +173,7 @@ test('keys of Object are refused [53]', async () => {
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
 })
 
-test('only the current terms can be accepted [54]', async () => {
+test('only terms that exist can be accepted [54]', async () => {
   const accept = (acceptedTermsVersion: unknown) => {
     const write = profileWrite('una', { acceptedTermsVersion })
     return campus.as('una').write({ ...write, now: ['acceptedTermsAt', 'updatedAt'] })

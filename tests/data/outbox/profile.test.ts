@@ -92,6 +92,23 @@ describe('the own profile', () => {
     expect(onServer()?.setupStatus).toHaveProperty('completedAt')
   })
 
+  test('of a phone with an older build keeps newer terms that were agreed to elsewhere', async () => {
+    const tab = await open()
+    tab.remote.network('down')
+    await tab.client.act('acceptTerms', { version: 1 })
+    const agreed = { acceptedTermsAt: 5, acceptedTermsVersion: 2 }
+    campus.server.write(paths.user(man.uid), { ...onServer(), ...agreed })
+    tab.remote.network('up')
+    tab.client.wake()
+    await allSent(tab)
+    expect(onServer()).toMatchObject(agreed)
+    campus.poke(man.uid, 'me')
+    await eventually(async () => expect(await meOf(tab)).toMatchObject(agreed))
+    tab.remote.network('down')
+    await tab.client.act('acceptTerms', { version: 1 })
+    expect(await meOf(tab)).toMatchObject(agreed)
+  })
+
   test('whose last save never marked it complete is marked complete when it is loaded', async () => {
     const tab = await open()
     await tab.client.act('acceptTerms', {})

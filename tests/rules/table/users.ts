@@ -382,6 +382,20 @@ const setup: Case[] = [
   ),
   refuse('an unknown step', (at) => ({ setupStatus: { ...status(at), q3: true } })),
   refuse('setupStatus a list', { setupStatus: [] }),
+  ...(
+    [
+      ['terms again', 1, 1, allow],
+      ['newer terms than before', 0, 1, allow],
+    ] as const
+  ).map(([name, before, after, expected]) =>
+    expected(
+      'users update',
+      `accepts ${name}`,
+      'owner',
+      edited({ acceptedTermsAt: serverTime, acceptedTermsVersion: after }),
+      { given: (at) => ({ [path]: { ...completeUser(me, at), acceptedTermsVersion: before } }) },
+    ),
+  ),
   edit('accepts the terms', { acceptedTermsAt: serverTime, acceptedTermsVersion: 1 }),
   refuse('accepted the terms before', (at) => ({ acceptedTermsAt: at(-1) })),
 ]

@@ -3,12 +3,12 @@ import type { User } from '../../model/people/user.ts'
 import type { Round } from '../../model/rounds/round.ts'
 import { roundStage } from '../rounds/phase.ts'
 
-/** Whether this person agreed to the present terms. */
+/** Whether this person agreed to the present terms, or to newer ones, which a newer build has shown. */
 export const hasAgreedToTerms = ({
   acceptedTermsAt,
   acceptedTermsVersion,
 }: Pick<User, 'acceptedTermsAt' | 'acceptedTermsVersion'>): boolean =>
-  acceptedTermsAt !== undefined && acceptedTermsVersion === limits.termsVersion
+  acceptedTermsAt !== undefined && (acceptedTermsVersion ?? 0) >= limits.termsVersion
 
 /**
  * Whether a complete person must agree to longer terms. The question waits while a round runs, and

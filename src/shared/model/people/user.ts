@@ -116,10 +116,13 @@ const firstLogin = {
   lastLoginAt: v.optional(time()),
 } as const
 
+const termsVersions = Array.from({ length: limits.termsVersion }, (_, index) => index + 1)
+
 /** Fields that the owner writes; the server writes all others. */
 const sections = {
   acceptedTermsAt: time(),
-  acceptedTermsVersion: v.literal(limits.termsVersion),
+  /** An older phone shows, and accepts, older terms: the present ones are asked about later. */
+  acceptedTermsVersion: v.picklist(termsVersions),
   gender: genderSchema,
   name: nameSchema,
   instagramId: handleSchema,

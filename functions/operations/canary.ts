@@ -1,23 +1,26 @@
 import { durations } from '../../src/shared/limits.ts'
+import { scheduleEveryMs } from '../../src/shared/model/operations/schedule-run.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { deleteDocuments } from '../platform/bulk.ts'
 import type { ChangeHandler, ScheduleHandler } from '../platform/trigger.ts'
+import { readActiveRounds } from '../rounds/round.ts'
 
 /**
  * Whether triggers hear anything at all: a database that was made anew has none until they are deployed
- * again, and nothing else would tell (https://cloud.google.com/firestore/docs/eventarc). Each hour a
- * document is written that a trigger deletes; one that is still there at the next look is an alarm.
+ * again, and nothing else would tell (https://cloud.google.com/firestore/docs/eventarc). A document is written
+ * that a trigger deletes; one that is still there at the next look, five minutes later, is an alarm. While a
+ * round is active each look asks, so that silence is told in ten minutes; otherwise one look an hour does.
  *
  *   absent ─ask─▶ written ─heard─▶ absent
- *                    └─ next look, ten minutes later ─▶ the run fails, which the desk shows; asked anew
+ *                    └─ next look ─▶ the run fails, which the desk shows and an alert tells; asked anew
  */
 export const handleHearTriggers: ScheduleHandler = async (store, now) => {
   const [waiting] = await store.getAll([serverPaths.canary])
   const askedAt = waiting === null ? null : Number(waiting?.data.askedAt)
   // A document that was written in this very minute may not have reached its trigger yet.
   const isUnheard = askedAt !== null && askedAt < now - durations.minute
-  if (isUnheard || isAskTime(now)) {
+  if (isUnheard || isAskTime(now) || (await readActiveRounds(store)).length > 0) {
     await deleteDocuments(store, [serverPaths.canary])
     await store.transaction(async (transaction) =>
       transaction.set(serverPaths.canary, { askedAt: serverTime }),
@@ -26,8 +29,8 @@ export const handleHearTriggers: ScheduleHandler = async (store, now) => {
   if (isUnheard) throw new Error('Triggers are silent: nothing follows what phones write')
 }
 
-/** Whether this look asks anew: one in six does. */
-const isAskTime = (now: number): boolean => now % durations.hour < 10 * durations.minute
+/** Whether this is the look of the hour that asks anew, whether or not a round is active. */
+const isAskTime = (now: number): boolean => now % durations.hour < scheduleEveryMs.hearTriggers
 
 export const handleCanaryHeard: ChangeHandler = (store) =>
   deleteDocuments(store, [serverPaths.canary])

@@ -84,6 +84,7 @@ interface AlertRule {
 const seconds = (milliseconds: number): number => milliseconds / durations.second
 const lateAfter = 5 * durations.minute
 const roundTick: ScheduleName = 'tickRounds'
+const canary: ScheduleName = 'hearTriggers'
 
 export const alertRules = {
   'late-tick': {
@@ -117,6 +118,13 @@ export const alertRules = {
       'A trigger has failed for half an hour. Google repeats an event for a day, then drops it.',
     query: `sum by (name) (increase(${ofKind('trigger', 'failed')}[600s])) > 0`,
     holdsFor: seconds(30 * durations.minute),
+  },
+  'silent-triggers': {
+    title: 'Triggers are silent',
+    meaning:
+      'Nothing follows what phones write: a document that a trigger deletes was still there five minutes later.',
+    query: `sum(increase(${series(operations, { kind: 'schedule', name: canary, outcome: 'failed' })}[600s])) > 0`,
+    holdsFor: 0,
   },
   'failing-schedule': {
     title: 'A schedule fails',

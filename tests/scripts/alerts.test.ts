@@ -69,11 +69,12 @@ test.each([
   ['rising-refusals', [1, 3, 3]],
   ['failing-calls', [1]],
   ['stuck-trigger', [1]],
-  ['failing-schedule', [1]],
+  ['silent-triggers', [1]],
+  ['failing-schedule', [2]],
 ] as const)('%s counts the lines that the functions really write', (name, counts) => {
   expect(countsOf(alertRules[name].query)).toEqual(counts)
 })
 
 test('every alert is tried', () => {
-  expect(Object.keys(alertRules)).toHaveLength(6)
+  expect(Object.keys(alertRules)).toHaveLength(7)
 })

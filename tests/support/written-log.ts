@@ -21,6 +21,7 @@ await run('trigger', 'users/{uid}')
 await run('trigger', 'likes/{id}', fault)
 await run('schedule', 'tickRounds')
 await run('schedule', 'purgeOld', fault)
+await run('schedule', 'hearTriggers', fault)
 
 const data = { title: 'Hello', body: 'Friday', tag: 'n1', at: '0', addressee: 'ann' }
 const message = { token: 'phone', data, ...pushDelivery(undefined, 'n1') }

@@ -100,7 +100,7 @@ test('a day runs each as often as it should', async () => {
     endSuspensions: 1440,
     renewDueCards: 1440,
     renewPeople: 144,
-    hearTriggers: 144,
+    hearTriggers: 288,
     reconcileOrders: 144,
     announceExpiry: 1,
     closeBans: 1,

@@ -10,8 +10,8 @@ export const scheduleEveryMs = {
   renewDueCards: durations.minute,
   sendDue: durations.minute,
   renewPeople: 10 * durations.minute,
-  /** Checks that triggers run (functions/operations/canary). */
-  hearTriggers: 10 * durations.minute,
+  /** Checks that triggers run (functions/operations/canary.ts): twice within the time of an alarm. */
+  hearTriggers: 5 * durations.minute,
   reconcileOrders: 10 * durations.minute,
   recheckOrders: durations.day,
   announceExpiry: durations.day,

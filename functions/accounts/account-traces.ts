@@ -1,13 +1,10 @@
-import * as v from 'valibot'
-import * as limits from '../../src/shared/limits.ts'
-import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { endMatchesOfPerson } from '../matches/end-match.ts'
-import { keepWithdrawnMessages, readWithdrawnMessages } from '../matches/withdrawn-messages.ts'
+import { keepWithdrawn, readLastPresent, readWithdrawn } from '../matches/withdrawn-messages.ts'
 import { deleteQueryResults } from '../platform/bulk.ts'
 import { eachPage, readDocuments } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
@@ -36,19 +33,12 @@ export const removeAccountFromMatches = async (
  */
 const keepLastWords = (store: Store, matchId: string, uid: string): Promise<void> =>
   store.transaction(async (transaction) => {
-    const newest = await transaction.query({
-      collection: paths.messages(matchId),
-      where: [],
-      newest: ['sentAt', limits.frozenMessages],
-    })
-    const own = newest.flatMap(({ id, data }) => {
-      const message = v.safeParse(messageSchema, data)
-      if (!message.success || message.output.senderUid !== uid) return []
-      const { senderUid, text, sentAt } = message.output
-      return text === '' ? [] : [{ id, senderUid, text, sentAt, isDeleted: true } as const]
-    })
-    const known = await readWithdrawnMessages(transaction, matchId)
-    if (own.length > 0) keepWithdrawnMessages(transaction, matchId, known, own)
+    const known = await readWithdrawn(transaction, matchId)
+    const present = await readLastPresent(transaction, matchId, known)
+    const own = present
+      .filter(({ senderUid, text }) => senderUid === uid && text !== '')
+      .map((message) => ({ ...message, isDeleted: true }) as const)
+    if (own.length > 0) keepWithdrawn(transaction, matchId, known, { messages: own })
   })
 
 export const removeAccountFromDecks = (store: Store, uid: string): Promise<void> =>

@@ -17,7 +17,7 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { callOffDateShares, moveDateShares, readDateShares } from './date-shares.ts'
 import { readOwnMatch } from './own-match.ts'
-import { frozenPlace, keepWithdrawnMessages, readWithdrawnMessages } from './withdrawn-messages.ts'
+import { frozenPlace, keepPlace, readWithdrawn } from './withdrawn-messages.ts'
 
 /** Acts that notify the other person. */
 const news = {
@@ -64,14 +64,12 @@ export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
     const isMoved = act.does === 'accept' || act.does === 'cancel'
     const shares = isMoved ? await readDateShares(transaction, matchId) : []
     const offer = act.does === 'offer' ? after.offer : null
-    const words = offer === null ? [] : await readWithdrawnMessages(transaction, matchId)
+    const withdrawn = offer === null ? null : await readWithdrawn(transaction, matchId)
     const [toldOffer] =
       act.does === 'offer' ? await transaction.getAll([paths.notification(id)]) : []
     transaction.update(paths.match(matchId), { meeting: after, updatedAt: serverTime })
-    // The words of a place may be reported. They are kept, because their writer can drop the offer as soon as
-    // it was read.
-    if (offer !== null) {
-      keepWithdrawnMessages(transaction, matchId, words, [frozenPlace(offer, now)])
+    if (offer !== null && withdrawn !== null) {
+      keepPlace(transaction, matchId, withdrawn, frozenPlace(offer, now))
     }
     if (act.does === 'cancel') callOffDateShares(transaction, shares, before, { uid, now })
     else moveDateShares(transaction, shares, after, now)

@@ -1,12 +1,15 @@
+import * as v from 'valibot'
+import { Refusal } from '../../src/shared/errors.ts'
 import * as limits from '../../src/shared/limits.ts'
 import type { MeetingOffer } from '../../src/shared/model/matches/meeting.ts'
+import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import {
   type WithdrawnMessages,
   withdrawnMessagesSchema,
 } from '../../src/shared/model/matches/withdrawn-messages.ts'
 import { type Report, reportSchema } from '../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections } from '../../src/shared/paths.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import { hashText } from '../platform/hash.ts'
@@ -15,39 +18,122 @@ import type { DocumentWrite, Reader, Store, Transaction } from '../platform/stor
 
 export type FrozenMessage = Report['messages'][number]
 
-export const readWithdrawnMessages = async (
-  reader: Reader,
-  matchId: string,
-): Promise<FrozenMessage[]> =>
-  (await readDocument(reader, withdrawnMessagesSchema, serverPaths.withdrawnMessages(matchId)))
-    ?.messages ?? []
+/** What the two wrote and took back, as long as it can be reported. */
+export type Withdrawn = Pick<WithdrawnMessages, 'messages' | 'places'>
 
-/** The id is made of the words too, because a phone may send the same offer id again with other words. */
-export const frozenPlace = ({ id, by, place }: MeetingOffer, sentAt: number): FrozenMessage => ({
-  id: `plan-${id}-${hashText(place).slice(0, 16)}`,
+export const readWithdrawn = async (reader: Reader, matchId: string): Promise<Withdrawn> =>
+  (await readDocument(reader, withdrawnMessagesSchema, serverPaths.withdrawnMessages(matchId))) ?? {
+    messages: [],
+    places: [],
+  }
+
+/** The same words of the same person are one place, however often they are offered. */
+export const frozenPlace = ({ by, place }: MeetingOffer, sentAt: number): FrozenMessage => ({
+  id: `plan-${hashText(`${by} ${place}`).slice(0, 16)}`,
   senderUid: by,
   text: place,
   sentAt,
 })
 
-/** The newest messages in their order, each once. */
-export const newestMessages = (messages: readonly FrozenMessage[]): FrozenMessage[] =>
-  [...new Map(messages.map((message) => [message.id, message])).values()]
-    .toSorted((one, other) => one.sentAt - other.sentAt)
-    .slice(-limits.frozenMessages)
+/** Messages in their order, each once: the last of two with the same id. */
+export const inOrder = (messages: readonly FrozenMessage[]): FrozenMessage[] =>
+  [...new Map(messages.map((message) => [message.id, message])).values()].toSorted(
+    (one, other) => one.sentAt - other.sentAt,
+  )
 
-/** @param known from readWithdrawnMessages in the same transaction */
-export const keepWithdrawnMessages = (
+/** Bytes of a stored message beside its text: ids, time and names of fields. */
+const messageBytes = 120
+
+/** The newest of the messages that fit into the bound. */
+const newestThatFit = (messages: readonly FrozenMessage[]): FrozenMessage[] => {
+  let bytes = 0
+  const isOver = ({ text }: FrozenMessage) => {
+    bytes += messageBytes + Buffer.byteLength(text)
+    return bytes > limits.withdrawnBytesMax
+  }
+  return messages.slice(messages.findLastIndex(isOver) + 1)
+}
+
+/** Lengths to which texts are cut, in characters: the first that fits is taken. */
+const textCuts = [500, 250, 120, 60] as const
+
+/**
+ * The messages within the bound of bytes. The longest texts are cut first: a flood of long words shortens
+ * itself, and no message is left out before some 2,000 of a week were deleted.
+ */
+export const withinBytes = (messages: readonly FrozenMessage[]): FrozenMessage[] => {
+  let fitting = newestThatFit(messages)
+  for (const length of textCuts) {
+    if (fitting.length === messages.length) break
+    fitting = newestThatFit(
+      messages.map((message) => ({ ...message, text: message.text.slice(0, length) })),
+    )
+  }
+  return fitting
+}
+
+/** @param known from readWithdrawn in the same transaction */
+export const keepWithdrawn = (
   transaction: Transaction,
   matchId: string,
-  known: readonly FrozenMessage[],
-  withdrawn: readonly FrozenMessage[],
+  known: Withdrawn,
+  withdrawn: Partial<Withdrawn>,
 ): void => {
-  const all = newestMessages([...known, ...withdrawn])
-  const newestAt = all.at(-1)?.sentAt ?? 0
-  const messages = all.filter(({ sentAt }) => newestAt - sentAt < limits.withdrawnMessageMs)
-  const row: DocumentWrite<WithdrawnMessages> = { messages, updatedAt: serverTime }
+  const messages = inOrder([...known.messages, ...(withdrawn.messages ?? [])])
+  const places = inOrder([...known.places, ...(withdrawn.places ?? [])])
+  const newestAt = Math.max(0, ...[messages, places].map((some) => some.at(-1)?.sentAt ?? 0))
+  const ofAWeek = ({ sentAt }: FrozenMessage) => newestAt - sentAt < limits.withdrawnMessageMs
+  const row: DocumentWrite<WithdrawnMessages> = {
+    messages: withinBytes(messages.filter(ofAWeek)),
+    places: places.filter(ofAWeek),
+    updatedAt: serverTime,
+  }
   transaction.set(serverPaths.withdrawnMessages(matchId), row)
+}
+
+/**
+ * Keeps the words of an offered place: its maker can drop the offer as soon as it was read.
+ * @throws Refusal many-changes, since nobody pushes a place out by others
+ */
+export const keepPlace = (
+  transaction: Transaction,
+  matchId: string,
+  known: Withdrawn,
+  place: FrozenMessage,
+): void => {
+  const own = known.places.filter(
+    ({ senderUid, sentAt }) =>
+      senderUid === place.senderUid && place.sentAt - sentAt < limits.withdrawnMessageMs,
+  )
+  if (own.length >= limits.meetingPlacesPerWeek && !own.some(({ id }) => id === place.id)) {
+    throw new Refusal('failed-precondition', 'many-changes')
+  }
+  keepWithdrawn(transaction, matchId, known, { places: [place] })
+}
+
+/**
+ * The last messages of a conversation that nobody has deleted, oldest first; beside them those whose deletion
+ * no trigger has heard of yet, without their text.
+ * @param withdrawn of the conversation: deleted messages take no place of others
+ */
+export const readLastPresent = async (
+  reader: Reader,
+  matchId: string,
+  { messages }: Withdrawn,
+): Promise<FrozenMessage[]> => {
+  const newest = await reader.query({
+    collection: paths.messages(matchId),
+    where: [],
+    newest: ['sentAt', limits.frozenMessages + limits.messagesPerMinute + messages.length],
+  })
+  const rows = newest.flatMap(({ id, data }) => {
+    const message = v.safeParse(messageSchema, data)
+    if (!message.success || message.output.gone === true) return []
+    const { senderUid, text, sentAt } = message.output
+    return [{ id, senderUid, text, sentAt }]
+  })
+  const present = inOrder(rows.filter(({ text }) => text !== '')).slice(-limits.frozenMessages)
+  return inOrder([...rows.filter(({ text }) => text === ''), ...present])
 }
 
 /** Reports about the sender that are older than this event, and hold the message without its text. */

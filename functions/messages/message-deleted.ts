@@ -5,9 +5,9 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import {
   addToReports,
-  keepWithdrawnMessages,
+  keepWithdrawn,
   readReportsWithout,
-  readWithdrawnMessages,
+  readWithdrawn,
 } from '../matches/withdrawn-messages.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -26,11 +26,11 @@ export const handleMessageDeleted: ChangeHandler = (store, { params, before, aft
     if (match === undefined || is.gone === true) return
     const { senderUid, text, sentAt } = was
     const message = { id, senderUid, text, sentAt, isDeleted: true } as const
-    const known = await readWithdrawnMessages(transaction, matchId)
+    const known = await readWithdrawn(transaction, matchId)
     const other = match.participants.find((uid) => uid !== senderUid) ?? ''
     const reports =
       match.status === 'open' ? [] : await readReportsWithout(transaction, message, other)
-    keepWithdrawnMessages(transaction, matchId, known, [message])
+    keepWithdrawn(transaction, matchId, known, { messages: [message] })
     addToReports(transaction, reports, message)
     if (match.status !== 'open') return
     transaction.update(paths.match(matchId), {

@@ -91,6 +91,8 @@ export const reconcileAfterMs = 30 * day
 export const collegeIdImagesMs = 7 * day
 /** Words that were deleted are kept for a report this long. */
 export const withdrawnMessageMs = 7 * day
+/** Bytes of the deleted words of a conversation: a report copies them all, and holds at most 1 MiB. */
+export const withdrawnBytesMax = 600_000
 /** Evidence that a report froze is kept this long after its decision, and while an appeal waits. */
 export const evidenceMs = 30 * day
 /** Women in each man's deck, and in how many decks each woman is shown (PRODUCT §5). */

@@ -14,6 +14,8 @@ export const campusPlacesMax = 60
 export const meetingChangeMs = 2 * hour
 /** A plan to meet is over this long after its time, and another one can be named. */
 export const meetingLastsMs = 3 * hour
+/** Places that one person names in one match in seven days: a report copies them all. */
+export const meetingPlacesPerWeek = 60
 /** Ids of acts that a plan to meet remembers, so that a repeat has no effect. */
 export const meetingActsKept = 20
 /** Acts of one person on one plan to meet: each is a commit, and pokes both. */

@@ -4,7 +4,7 @@ import type { Exported } from '../../../src/shared/collections/collection.ts'
 import { assignments } from '../../../src/shared/model/rounds/assignment.ts'
 import { outcomes } from '../../../src/shared/model/safety/outcome.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { readWithdrawnMessages } from '../../matches/withdrawn-messages.ts'
+import { readWithdrawn } from '../../matches/withdrawn-messages.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Fields, Filter, Store } from '../../platform/store.ts'
 
@@ -73,9 +73,10 @@ const byHand: Readonly<Record<ByHand, Read>> = {
   },
   matches: async (store, uid) => (await ownMatches(store, uid)).map(({ data }) => data),
   messages: inMatches((store, id, uid) => where(paths.messages(id), 'senderUid')(store, uid)),
-  withdrawnMessages: inMatches(async (store, id, uid) =>
-    (await readWithdrawnMessages(store, id)).filter(({ senderUid }) => senderUid === uid),
-  ),
+  withdrawnMessages: inMatches(async (store, id, uid) => {
+    const { messages, places } = await readWithdrawn(store, id)
+    return [...messages, ...places].filter(({ senderUid }) => senderUid === uid)
+  }),
   outcomes: async (store, uid) => {
     const rows = await where(outcomes.name, 'uid', outcomes.exported.only)(store, uid)
     return rows.map(({ appeal, ...outcome }) =>

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { storedPhotoPath } from '../../../src/shared/domain/profile/photo-address.ts'
 import { matchId } from '../../../src/shared/ids.ts'
-import * as limits from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
-import { messageSchema } from '../../../src/shared/model/matches/message.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { type Report, reportSchema } from '../../../src/shared/model/safety/report.ts'
@@ -13,8 +11,9 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Ties } from '../../matches/sever-ties.ts'
 import {
   frozenPlace,
-  newestMessages,
-  readWithdrawnMessages,
+  inOrder,
+  readLastPresent,
+  readWithdrawn,
 } from '../../matches/withdrawn-messages.ts'
 import { type Deadline, drainQuery } from '../../platform/bulk.ts'
 import type { Files } from '../../platform/files.ts'
@@ -53,24 +52,19 @@ const copyPhoto = async (files: Files, path: string, to: string): Promise<boolea
   return small !== null && files.copy(small, to)
 }
 
-/** The last messages of the two, oldest first, also those that were deleted alone or with an account. */
+/**
+ * The last messages of the two, oldest first, and beside them everything that was deleted or offered as a
+ * place: nobody pushes one kind out by another.
+ */
 export const readLastMessages = async (
   reader: Reader,
   { match }: Ties,
 ): Promise<Report['messages']> => {
   if (match === undefined) return []
   const id = matchId(match.boyUid, match.girlUid)
-  const newest = await reader.query({
-    collection: paths.messages(id),
-    where: [],
-    newest: ['sentAt', limits.frozenMessages],
-  })
-  const present = newest.flatMap(({ id, data }) => {
-    const { senderUid, text, sentAt, gone } = v.parse(messageSchema, data)
-    return gone === true ? [] : [{ id, senderUid, text, sentAt }]
-  })
-  const withdrawn = await readWithdrawnMessages(reader, id)
-  return newestMessages([...present, ...placesOf(match), ...withdrawn])
+  const withdrawn = await readWithdrawn(reader, id)
+  const present = await readLastPresent(reader, id, withdrawn)
+  return inOrder([...present, ...placesOf(match), ...withdrawn.places, ...withdrawn.messages])
 }
 
 /** Places of plans to meet, because a person may have written any words there. */

@@ -278,7 +278,7 @@ export const roundsBugs: readonly PlantedBug[] = [
   one('Words that were deleted are in no report', {
     name: 'deleted-words-are-lost',
     file: 'functions/messages/message-deleted.ts',
-    find: 'keepWithdrawnMessages(transaction, matchId, known, [message])',
+    find: 'keepWithdrawn(transaction, matchId, known, { messages: [message] })',
     put: '',
   }),
   one('A window that has opened is opened later', {

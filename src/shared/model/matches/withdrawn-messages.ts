@@ -9,6 +9,8 @@ import { time } from '../time.ts'
  */
 export const withdrawnMessagesSchema = v.object({
   messages: v.array(frozenMessageSchema),
+  /** Places, in a list of their own: no place takes the room of a deleted word. Absent in older documents. */
+  places: v.optional(v.array(frozenMessageSchema), []),
   updatedAt: time(),
 })
 export type WithdrawnMessages = v.InferOutput<typeof withdrawnMessagesSchema>
@@ -23,6 +25,7 @@ export const withdrawnMessages = collection({
   people: {
     match: { purged: 'seven days later' },
     messages: { byHand: 'removeAccountFromMatches' },
+    places: { purged: 'seven days later' },
   },
   exported: { byHand: 'of all own matches, what the person wrote' },
 })

@@ -19,8 +19,8 @@ export interface MessageAddress {
 type Counted = MessageRate['recent'][number]
 
 /**
- * Counts a message, or retracts it when the minute is full (docs/adr/0009). In a flood hundreds of these run
- * at once: a full minute is read without a transaction, so that none waits for another. The count stores a
+ * Counts a message, or retracts it when the minute or the day is full (docs/adr/0009). In a flood hundreds of
+ * these run at once: a full minute is read without a transaction, so that none waits for another. The count stores a
  * hash of the message: it outlives the receiver's account, and must not name it.
  * @returns false when the message was retracted
  */
@@ -48,22 +48,38 @@ export const isMessageWithinRate = async (
   return isCounted || retractMessage(store, path)
 }
 
-/** A repeat of a message that was counted is within the rate. */
+/** A repeat of a message that was counted is within the rate, and so is one from before the day was full. */
 const isFull = (rate: MessageRate | undefined, { id, sentAt }: Counted): boolean => {
-  const recent = rate?.recent ?? []
+  const { recent = [], day } = rate ?? {}
   if (recent.some((one) => one.id === id)) return false
+  if (day?.fullAt != null && sentAt > day.fullAt && sentAt < day.startAt + limits.day) return true
   const near = recent.filter((one) => Math.abs(one.sentAt - sentAt) < durations.minute)
   return near.length >= limits.messagesPerMinute
 }
 
-/** Once the minute is full, the rules refuse messages until pausedUntil (PRODUCT §8). */
+type CountedDay = NonNullable<MessageRate['day']>
+
+const dayWith = (day: CountedDay | undefined, sentAt: number): CountedDay => {
+  if (day === undefined || sentAt >= day.startAt + limits.day) {
+    return { startAt: sentAt, count: 1, fullAt: null }
+  }
+  const count = day.count + 1
+  const isLast = day.fullAt === null && count >= limits.messagesPerDay
+  return { ...day, count, fullAt: isLast ? sentAt : day.fullAt }
+}
+
+/** Once the minute or the day is full, the rules refuse messages until pausedUntil (PRODUCT §8). */
 const rateWith = (rate: MessageRate | undefined, counted: Counted): MessageRate => {
   const others = (rate?.recent ?? []).filter(({ id }) => id !== counted.id)
+  const isRepeat = others.length < (rate?.recent.length ?? 0)
   const all = [...others, counted].toSorted((one, other) => one.sentAt - other.sentAt)
   const newestAt = all.at(-1)?.sentAt ?? counted.sentAt
   const recent = all.filter(({ sentAt }) => newestAt - sentAt < durations.minute)
   const isNowFull = recent.length >= limits.messagesPerMinute
-  return { recent, pausedUntil: isNowFull ? (recent[0]?.sentAt ?? 0) + durations.minute : 0 }
+  const minuteEnds = isNowFull ? (recent[0]?.sentAt ?? 0) + durations.minute : 0
+  const day = isRepeat && rate?.day !== undefined ? rate.day : dayWith(rate?.day, counted.sentAt)
+  const dayEnds = day.fullAt === null ? 0 : day.startAt + limits.day
+  return { recent, day, pausedUntil: Math.max(minuteEnds, dayEnds) }
 }
 
 /** `sentAt: 0` keeps a retracted message out of the last messages that a report copies. */

@@ -78,6 +78,7 @@ export const planPriceMinPaise = 100
 export const orderOpenMs = 4 * day
 export const extensionDaysMax = 365
 export const messagesPerMinute = 20
+export const messagesPerDay = 1_500
 /** The notifications page shows seven days (specification §2). */
 export const notificationsKeptMs = 7 * day
 export const notificationTitleMax = 80

@@ -135,3 +135,19 @@ test('a message waits while another phone has used up the minute, and is not ref
   pass(minute + 10 * second)
   await eventually(() => expect(campus.server.get(paths.message(matchId, 'mine'))).toBeDefined())
 })
+
+test('a message beyond those of a day is not sent, and its writer reads why', async () => {
+  const tab = await open()
+  const [matchId = ''] = conversations
+  const sentAt = campus.server.now() - 60 * minute
+  const row = { matchId, senderUid: man.uid, text: 'Hi', clientAt: 1, deletedAt: null }
+  await tab.database.messages.bulkPut(
+    names('d', limits.messagesPerDay).map((id) => ({ ...row, id, sentAt, updatedAt: sentAt })),
+  )
+  campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
+  await tab.client.act('sendMessage', { matchId, id: 'more', text: 'more', clientAt: 1 })
+  const sent = () => tab.database.outbox.get(outboxKey.sendMessage({ id: 'more' }))
+  await eventually(async () =>
+    expect(await sent()).toMatchObject({ state: 'refused', reason: 'too-many' }),
+  )
+})

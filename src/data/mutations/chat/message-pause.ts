@@ -28,6 +28,32 @@ export const messagePauseMs = async (
   return first === undefined ? 0 : Math.max(0, first + durations.minute + marginMs - now)
 }
 
+/**
+ * Whether the messages of the last 24 hours are as many as the server takes in a day. Rows are counted before
+ * they are read, because few conversations have so many.
+ * @param now server time
+ */
+export const isDayFull = async (database: UserDatabase, now: number): Promise<boolean> => {
+  const { messages, uid } = database
+  const since = now - limits.day
+  const ofTheDay = (matchId: string) =>
+    messages
+      .where('[matchId+sentAt]')
+      .between([matchId, since], [matchId, Number.POSITIVE_INFINITY])
+  const ids = await database.matches.toCollection().primaryKeys()
+  const counts = await Promise.all(ids.map((id) => ofTheDay(id).count()))
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  if (all < limits.messagesPerDay) return false
+  const own = await Promise.all(
+    ids.map((id) =>
+      ofTheDay(id)
+        .filter(({ senderUid, updatedAt }) => senderUid === uid && updatedAt > 0)
+        .count(),
+    ),
+  )
+  return own.reduce((sum, count) => sum + count, 0) >= limits.messagesPerDay
+}
+
 type Times = (readonly [id: string, at: number])[]
 
 /** Messages that the server has confirmed, from conversations with news in the last minute. */

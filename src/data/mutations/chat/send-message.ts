@@ -8,7 +8,7 @@ import { ofMatch } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { createDocumentOnce } from '../replay.ts'
-import { messagePauseMs } from './message-pause.ts'
+import { isDayFull, messagePauseMs } from './message-pause.ts'
 
 /** The phone makes `id` and reads `clientAt` from its own clock (Unix milliseconds). */
 const sendMessageArgs = v.strictObject({
@@ -46,9 +46,10 @@ export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
 
   pauseMs: messagePauseMs,
 
-  check: async (database, { matchId }) => {
+  check: async (database, { matchId }, { at }, moment) => {
     const match = await database.matches.get(matchId)
-    return match?.status === 'open' ? null : 'match-closed'
+    if (match?.status !== 'open') return 'match-closed'
+    return moment === 'delivered' && (await isDayFull(database, at)) ? 'too-many' : null
   },
 
   send: ({ matchId, id, text, clientAt }, { remote, uid }) =>

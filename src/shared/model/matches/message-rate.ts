@@ -9,11 +9,13 @@ import { time } from '../time.ts'
  */
 export const messageRateSchema = v.object({
   recent: v.array(v.object({ id: v.string(), sentAt: time() })),
+  /** The messages of 24 hours from the first one on; `fullAt`: the time of the last that the day takes. */
+  day: v.optional(v.object({ startAt: time(), count: v.number(), fullAt: v.nullable(time()) })),
   pausedUntil: time(),
 })
 export type MessageRate = v.InferOutput<typeof messageRateSchema>
 
-/** The number of messages that a person wrote in the last minute. */
+/** The numbers of messages that a person wrote in the last minute, and in a day. */
 export const messageRates = collection({
   name: 'messageRates',
   id: 'id',

@@ -19,7 +19,7 @@ export const messageSchema = v.object({
   sentAt: time(),
   updatedAt: time(),
   deletedAt: v.optional(v.nullable(time()), null),
-  /** Set by the server for a message beyond the minute's limit: phones drop the row. */
+  /** Set by the server for a message beyond the limit of a minute or a day: phones drop the row. */
   gone: v.optional(v.literal(true)),
 })
 export type Message = v.InferOutput<typeof messageSchema>

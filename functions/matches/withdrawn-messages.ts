@@ -18,7 +18,7 @@ import type { DocumentWrite, Reader, Store, Transaction } from '../platform/stor
 
 export type FrozenMessage = Report['messages'][number]
 
-/** What the two wrote and took back, as long as it can be reported. */
+/** Words and places of two people that were taken back, as long as they can be reported. */
 export type Withdrawn = Pick<WithdrawnMessages, 'messages' | 'places'>
 
 export const readWithdrawn = async (reader: Reader, matchId: string): Promise<Withdrawn> =>

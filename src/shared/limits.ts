@@ -3,6 +3,7 @@
  * limits`: a bundle then takes only the exports that it uses, but all of one object.
  */
 export * from './meeting-limits.ts'
+export * from './message-limits.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -77,8 +78,6 @@ export const planPriceMinPaise = 100
 /** A payment is shorter than this: the gateway returns money that was not captured in three days. */
 export const orderOpenMs = 4 * day
 export const extensionDaysMax = 365
-export const messagesPerMinute = 20
-export const messagesPerDay = 1_500
 /** The notifications page shows seven days (specification §2). */
 export const notificationsKeptMs = 7 * day
 export const notificationTitleMax = 80
@@ -90,16 +89,10 @@ export const tombstoneMs = 60 * day
 export const reconcileAfterMs = 30 * day
 /** Images of a college ID are deleted this long after the decision (PRODUCT §2). */
 export const collegeIdImagesMs = 7 * day
-/** Words that were deleted are kept for a report this long. */
-export const withdrawnMessageMs = 7 * day
-/** Bytes of the deleted words of a conversation: a report copies them all, and holds at most 1 MiB. */
-export const withdrawnBytesMax = 600_000
 /** Evidence that a report froze is kept this long after its decision, and while an appeal waits. */
 export const evidenceMs = 30 * day
 /** Women in each man's deck, and in how many decks each woman is shown (PRODUCT §5). */
 export const curation = { perMan: 6, floor: 3, cap: 10 } as const
-/** Messages that a report copies for the admins. */
-export const frozenMessages = 50
 
 // Limits that only the server holds, and the desk shows.
 

@@ -64,9 +64,11 @@ const bodyOf = (
     out: () => paragraph(words.out(owner, due)),
     'no word': () => paragraph(words.noWord(owner, due), 'alarm'),
   }
+  const waits = scene === 'before' || scene === 'out'
+  const longer = waits && (share.longer ?? 0) > 0 ? paragraph(words.longer(owner)) : ''
   const help = scene === 'home' ? '' : helpOf(words, owner)
   const left = isLeft === true && scene !== 'home' ? paragraph(words.left(owner)) : ''
-  return head + plan + states[scene]() + left + help + paragraph(words.renews)
+  return head + plan + states[scene]() + longer + left + help + paragraph(words.renews)
 }
 
 const hindiDate = new Intl.DateTimeFormat('hi-IN', {

@@ -67,13 +67,14 @@ export const handleShareDate: CallHandler<'shareDate'> = (
   })
 
 /**
- * Notes "home safe", also for a suspended owner or an ended match; or that the date is off, after the other
- * person ended the plan; or takes the link back.
+ * Notes "home safe", also for a suspended owner or an ended match; that its owner needs longer; that the date is
+ * off, after the other person ended the plan; or takes the link back.
  */
 export const handleChangeDateShare: CallHandler<'changeDateShare'> = (
   store,
   { uid },
-  { id, does },
+  { id, does, longer = 0 },
+  now,
 ) =>
   store.transaction(async (transaction) => {
     const path = paths.dateShare(id)
@@ -81,12 +82,33 @@ export const handleChangeDateShare: CallHandler<'changeDateShare'> = (
     if (share?.uid !== uid) return { status: 'already' }
     if (does === 'stop') transaction.delete(path)
     else if (share.homeAt !== null || share.isOff) return { status: 'already' }
+    else if (does === 'longer') return lengthen(transaction, path, share, { longer, now })
     else if (does === 'home') {
       transaction.update(path, { homeAt: serverTime, updatedAt: serverTime })
     } else if (share.isLeft !== true) throw new Refusal('failed-precondition', 'meeting-changed')
     else transaction.update(path, { isOff: true, updatedAt: serverTime })
     return { status: 'changed' }
   })
+
+/**
+ * Moves the hour at which the page turns. The request names the sum of hours, so that a repeat moves nothing.
+ * @throws Refusal meeting-changed once the page is dead
+ */
+const lengthen = (
+  transaction: Transaction,
+  path: string,
+  share: DateShare,
+  { longer, now }: { longer: number; now: number },
+): { status: 'changed' | 'already' } => {
+  const more = longer - (share.longer ?? 0)
+  if (more <= 0) return { status: 'already' }
+  if (now >= share.meetAt + limits.dateShareMs) {
+    throw new Refusal('failed-precondition', 'meeting-changed')
+  }
+  const homeDueAt = share.homeDueAt + more * limits.homeLongerMs
+  transaction.update(path, { homeDueAt, longer, updatedAt: serverTime })
+  return { status: 'changed' }
+}
 
 /** Whether a link is of this plan, which is ahead, and its owner has not called it off. */
 const follows = ({ data }: Stored, plan: Pick<Meeting, 'plans'>, now: number): boolean =>

@@ -6,6 +6,7 @@ import {
 import { handleRenewDueCards } from '../accounts/pace/card-pace.ts'
 import { handleRenewPeople } from '../accounts/people/index-person.ts'
 import { handleCountMeetings } from '../matches/count-meetings.ts'
+import { handleRemindHome } from '../matches/remind-home.ts'
 import { handleCloseBans } from '../moderation/close-bans.ts'
 import { handleEndSuspensions } from '../moderation/end-suspensions.ts'
 import { handleSendDue } from '../notifications/sends/send-due.ts'
@@ -37,6 +38,7 @@ export const scheduledJobs = ({
 }: JobServices): Readonly<Record<ScheduleName, ScheduleHandler>> => ({
   tickRounds: handleTickRounds,
   sendDue: handleSendDue(openPush, roundPeople),
+  remindHome: handleRemindHome,
   endSuspensions: handleEndSuspensions,
   renewDueCards: handleRenewDueCards,
   renewPeople: handleRenewPeople,

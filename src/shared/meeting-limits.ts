@@ -22,6 +22,11 @@ export const meetingActsKept = 20
 export const meetingActsPerHour = 60
 /** The page of a shared date is dead this long after its time. */
 export const dateShareMs = 24 * hour
+/** The owner's phones are pushed this long before the hour at which the page of a shared date turns. */
+export const homeReminderMs = 10 * minute
+/** "A bit longer" moves that hour by this, and so many times at most. */
+export const homeLongerMs = hour
+export const homeLongerMax = 3
 /** Links that one person makes in one match. */
 export const dateSharesMax = 10
 /** "Did you meet?" is asked this long after both have written, or at nine in the morning after a plan. */

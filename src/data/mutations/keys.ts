@@ -15,7 +15,15 @@ export const outboxKey = {
   answerMeeting: ({ matchId }: { matchId: string }) => `met:${matchId}`,
   showHandle: ({ matchId }: { matchId: string }) => `handle:${matchId}`,
   shareDate: ({ matchId, id }: { matchId: string; id: string }) => `dateShare:${matchId}:${id}`,
-  changeDateShare: ({ id, does }: { id: string; does: string }) => `dateLink:${does}:${id}`,
+  changeDateShare: ({
+    id,
+    does,
+    longer = '',
+  }: {
+    id: string
+    does: string
+    longer?: number | '' | undefined
+  }) => `dateLink:${does}${longer}:${id}`,
   putPhoto: ({ id }: { id: string }) => `photo:${id}`,
   removePhoto: ({ address }: { address: string }) => `remove-photo:${address}`,
   orderPhotos: () => 'order-photos',

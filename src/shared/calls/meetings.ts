@@ -61,7 +61,14 @@ export const meetingCalls = {
   },
   changeDateShare: {
     caller: 'signed-in',
-    request: v.strictObject({ id: dateShareIdSchema, does: v.picklist(['home', 'off', 'stop']) }),
+    request: v.strictObject({
+      id: dateShareIdSchema,
+      does: v.picklist(['home', 'off', 'stop', 'longer']),
+      /** With `longer`: the number of hours that the page then waits beyond the one chosen. */
+      longer: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.homeLongerMax)),
+      ),
+    }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
   /** Shows the caller's own Instagram handle to the other person of this match, for good. */

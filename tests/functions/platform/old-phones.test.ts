@@ -42,7 +42,10 @@ const requestsInPhones: Requests = {
     { id: 'a'.repeat(32), matchId: 'bob_ann', homeAfterMs: 10_800_000 },
     { id: 'a'.repeat(32), matchId: 'bob_ann', plan: 1, homeAfterMs: 10_800_000 },
   ],
-  changeDateShare: [{ id: 'a'.repeat(32), does: 'home' }],
+  changeDateShare: [
+    { id: 'a'.repeat(32), does: 'home' },
+    { id: 'a'.repeat(32), does: 'longer', longer: 1 },
+  ],
   showHandle: [{ matchId: 'bob_ann' }],
   submitCollegeId: [{}],
   // A deleted account cannot be brought back: a build that does not say whose it is has to be renewed

@@ -97,6 +97,7 @@ test('a day runs each as often as it should', async () => {
   expect(await pass(begun + day)).toEqual({
     tickRounds: 1440,
     sendDue: 1440,
+    remindHome: 1440,
     endSuspensions: 1440,
     renewDueCards: 1440,
     renewPeople: 144,

@@ -75,8 +75,10 @@ export const changeDateShare: Mutation<ChangeArgs, 'dateShares'> = {
   // A link that may have arrived is taken back after it has: a request that comes late would make it again.
   followsSent: true,
   touches: touchedShare,
+  // The hour of the page moves once the server has it: a friend waits by the page, not by this phone.
   apply: (row, { does }, { at }) => {
     if (does === 'stop' || row === undefined) return null
+    if (does === 'longer') return row
     return does === 'off' ? { ...row, isOff: true } : { ...row, homeAt: row.homeAt ?? at }
   },
   check: async () => null,

@@ -19,6 +19,8 @@ export const dateShareSchema = v.object({
   meetAt: time(),
   /** The time from which the page says that no word has come. */
   homeDueAt: time(),
+  /** The number of times that its owner asked for an hour more. Absent: none. */
+  longer: v.optional(v.number()),
   /** The time at which the owner said to be home. */
   homeAt: v.nullable(time()),
   /** Whether its owner called the plan off before its time. */

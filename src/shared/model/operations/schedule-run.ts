@@ -9,6 +9,7 @@ export const scheduleEveryMs = {
   endSuspensions: durations.minute,
   renewDueCards: durations.minute,
   sendDue: durations.minute,
+  remindHome: durations.minute,
   renewPeople: 10 * durations.minute,
   /** Checks that triggers run (functions/operations/canary.ts): twice within the time of an alarm. */
   hearTriggers: 5 * durations.minute,

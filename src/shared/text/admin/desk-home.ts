@@ -197,6 +197,7 @@ export const scheduleText = {
     renewDueCards: 'Changed profiles',
     renewPeople: 'Ended plans in the search',
     sendDue: 'Notifications that are due',
+    remindHome: 'Reminders to say “Home safe”',
     hearTriggers: 'Updates after changes (triggers)',
     reconcileOrders: 'Orders at the gateway',
     recheckOrders: 'Old orders at the gateway',

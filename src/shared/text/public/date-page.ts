@@ -10,6 +10,7 @@ export interface DatePageText {
   meeting: (owner: string, other: string) => string
   before: (owner: string, due: string) => string
   out: (owner: string, due: string) => string
+  longer: (owner: string) => string
   off: string
   left: (owner: string) => string
   home: (owner: string, at: string) => string
@@ -28,6 +29,7 @@ export const datePageText: Readonly<Record<'en' | 'hi', DatePageText>> = {
     meeting: (owner, other) => `${owner} meets ${other}`,
     before: (owner, due) => `${owner} will say here that all is well, at the latest at ${due}.`,
     out: (owner, due) => `${owner} is out now, and will say “Home safe” here until ${due}.`,
+    longer: (owner) => `${owner} has asked for a bit longer, and this page waits for it.`,
     off: 'This date was called off.',
     left: (owner) =>
       `This plan was ended after it was shared. ${owner} may be out all the same, so this page waits for a word.`,
@@ -53,6 +55,7 @@ export const datePageText: Readonly<Record<'en' | 'hi', DatePageText>> = {
     meeting: (owner, other) => `${owner} और ${other} की मुलाक़ात`,
     before: (owner, due) => `सब ठीक है, यह ${owner} की तरफ़ से यहाँ ${due} तक लिखा होगा।`,
     out: (owner, due) => `${owner} अभी बाहर हैं। ${due} तक यहाँ “घर पहुँच गए” लिखा होगा।`,
+    longer: (owner) => `${owner} ने थोड़ा और समय लिया है, यह पेज उतना इंतज़ार करेगा।`,
     off: 'यह मुलाक़ात रद्द हो गई।',
     left: (owner) =>
       `शेयर होने के बाद यह प्लान रद्द हो गया। हो सकता है ${owner} फिर भी बाहर हों, इसलिए यह पेज ख़बर का इंतज़ार करता रहेगा।`,

@@ -1,0 +1,42 @@
+import { notificationId } from '../../src/shared/ids.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { dateShareSchema } from '../../src/shared/model/matches/date-share.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { notificationsText } from '../../src/shared/text/notifications.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
+import { attemptAll, createFailures } from '../platform/isolated.ts'
+import { eachByTime } from '../platform/pages/each-by-time.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Store, Stored } from '../platform/store.ts'
+import type { ScheduleHandler } from '../platform/trigger.ts'
+
+/**
+ * Reminds the owner of a shared date ten minutes before its page turns (PRODUCT §14), once for each such hour,
+ * however many links there are: "A bit longer" makes another hour.
+ */
+export const handleRemindHome: ScheduleHandler = async (store, now) => {
+  const failures = createFailures()
+  const turning = {
+    collection: collections.dateShares,
+    by: 'homeDueAt',
+    after: now,
+    until: now + limits.homeReminderMs + 1,
+  }
+  await eachByTime(store, turning, (shares) =>
+    attemptAll(failures, shares, (share) => remind(store, share, now)),
+  )
+  failures.throwAny()
+}
+
+const remind = (store: Store, { path }: Stored, now: number): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const share = await readDocument(transaction, dateShareSchema, path)
+    if (share === undefined || share.homeAt !== null || share.isOff) return
+    const { uid, matchId, homeDueAt } = share
+    // The owner may have asked for longer since the query found it.
+    if (homeDueAt <= now || homeDueAt > now + limits.homeReminderMs) return
+    const id = notificationId.meeting(matchId, uid, 'home', String(homeDueAt))
+    const [account, known] = await transaction.getAll([paths.user(uid), paths.notification(id)])
+    if (account === null || known !== null) return
+    notifyPerson(transaction, id, uid, 'matches', notificationsText.homeReminder)
+  })

@@ -16,10 +16,11 @@ import { rehearseDeployment } from './deploy/rehearsal/deployment.ts'
 import { type DeployStep, preparingSteps, releasingSteps, settingSteps } from './deploy/steps.ts'
 import { writeCorsFile } from './deploy/storage-cors-file.ts'
 
-const usage = `Usage: npm run deploy -- --project ID [--site-origin https://…] [--drop-calls] [--dry-run]
+const usage = `Usage: npm run deploy -- --project ID [--site-origin https://…] [--drop-calls] [--keep-rules] [--dry-run]
   --site-origin  where people open the app, for whole addresses in previews and the sitemap;
                  without it the only domain that Hosting has, or the address that Hosting gave
   --drop-calls   takes away calls that this bundle has no longer: a week after the app last asked them
+  --keep-rules   leaves the rules as they are: for a release that takes a reading away from open pages
   --dry-run      prints the steps, checks what can be known without Google, and changes nothing`
 
 /** Windows finds npm, npx and gcloud only through its shell. */
@@ -32,12 +33,13 @@ interface Order {
   project: string
   siteOrigin: string | undefined
   dropCalls: boolean
+  keepRules: boolean
 }
 
 const bundle = 'functions/dist/index.js'
 
 /** @returns whether all of it went well */
-const rehearse = ({ project, siteOrigin, dropCalls }: Order): boolean => {
+const rehearse = ({ project, siteOrigin, dropCalls, keepRules }: Order): boolean => {
   const facts: ProjectFacts = {
     ...{ project, number: null, bucket: null, site: null, appId: null },
     origins: siteOrigin === undefined ? [] : [siteOrigin],
@@ -46,7 +48,7 @@ const rehearse = ({ project, siteOrigin, dropCalls }: Order): boolean => {
   const steps = [
     ...settingSteps(facts),
     ...preparingSteps(project, siteOrigin ?? '<site>'),
-    ...releasingSteps(project, declared, []),
+    ...releasingSteps(project, declared, [], keepRules),
   ]
   for (const [place, step] of steps.entries()) console.log(printed(step, place + 1))
   console.log(
@@ -85,7 +87,7 @@ const runStep = async (
   return status === 0
 }
 
-const deploy = async ({ project, siteOrigin, dropCalls }: Order): Promise<boolean> => {
+const deploy = async ({ project, siteOrigin, dropCalls, keepRules }: Order): Promise<boolean> => {
   const tools = findFirebaseTools()
   if (tools === null) {
     console.error('firebase-tools is not installed: npm install --global firebase-tools')
@@ -135,7 +137,8 @@ const deploy = async ({ project, siteOrigin, dropCalls }: Order): Promise<boolea
     console.log(`Old phones still ask: ${asked.map(({ name }) => name).join(', ')}.`)
     console.log('A week after the app last asked them, run this once more with --drop-calls.')
   }
-  return runAll(releasingSteps(project, declared, dropCalls ? [...started, ...asked] : started))
+  const dropped = dropCalls ? [...started, ...asked] : started
+  return runAll(releasingSteps(project, declared, dropped, keepRules))
 }
 
 const { values } = parseArgs({
@@ -143,6 +146,7 @@ const { values } = parseArgs({
     project: { type: 'string' },
     'site-origin': { type: 'string' },
     'drop-calls': { type: 'boolean', default: false },
+    'keep-rules': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
 })
@@ -155,6 +159,7 @@ if (project === undefined || !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) {
     project,
     siteOrigin: stated === undefined ? undefined : parseSiteOrigin(stated),
     dropCalls: values['drop-calls'],
+    keepRules: values['keep-rules'],
   }
   const isDone = values['dry-run'] ? rehearse(order) : await deploy(order)
   if (!isDone) process.exitCode = 1

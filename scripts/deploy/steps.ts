@@ -124,11 +124,14 @@ const deletionsOf = (project: string, dropped: readonly DeployedFunction[]): Dep
 /**
  * Steps that change what people meet. The server comes before the phones: an old app works on the new
  * server for the week in which phones are old, and a new app is never met by an old server.
+ * @param keepRules leaves the rules of before: the new app and the old one are both allowed by them, until
+ *   the old pages are reloaded (docs/deploy.md)
  */
 export const releasingSteps = (
   project: string,
   declared: readonly Pick<DeclaredFunction, 'name'>[],
   dropped: readonly DeployedFunction[],
+  keepRules = false,
 ): DeployStep[] => {
   const deploy = (name: string, why: string, only: string, ...flags: string[]): DeployStep => ({
     name,
@@ -138,7 +141,7 @@ export const releasingSteps = (
       ...['--config', projectConfiguration, '--non-interactive', ...flags],
     ],
   })
-  return [
+  const steps = [
     deploy(
       'indexes',
       'A query without its index fails; an index takes minutes.',
@@ -160,6 +163,7 @@ export const releasingSteps = (
     ...deletionsOf(project, dropped),
     deploy('hosting', 'Last, and at once: documents and the assets that they name.', 'hosting'),
   ]
+  return steps.filter(({ name }) => !keepRules || name !== 'rules')
 }
 
 /** The preflight says what is missing, in words; some of these are refused from the second time on. */

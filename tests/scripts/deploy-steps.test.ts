@@ -41,6 +41,15 @@ test('nothing is deployed before the preflight, and phones get the new app last'
   expect(steps.at(-1)?.name).toBe('hosting')
 })
 
+test('rules that take a reading away wait until the pages that do it are reloaded', () => {
+  const names = (steps: readonly DeployStep[]) => steps.map(({ name }) => name)
+  const first = names(releasingSteps(project, declared, dropped, true))
+  const then = names(releasingSteps(project, declared, dropped))
+  expect(first).toEqual(then.filter((name) => name !== 'rules'))
+  expect(first.indexOf('functions')).toBeLessThan(first.indexOf('hosting'))
+  expect(then).toContain('rules')
+})
+
 test('each step at Google names the project, so that none goes to another by accident', () => {
   const named = steps.filter(({ run }) => run[0] === 'firebase' || run[0] === 'gcloud')
   expect(named.length).toBeGreaterThan(8)

@@ -8,6 +8,10 @@ export const paymentCalls = {
     (await import('../payments/grant-subscription.ts')).handleGrantSubscription,
   listPendingPayments: async () =>
     (await import('../payments/list-pending-payments.ts')).handleListPendingPayments,
+  listSubscriptions: async () =>
+    (await import('../payments/list-subscriptions.ts')).handleListSubscriptions,
+  listLedger: async () => (await import('../payments/list-ledger.ts')).handleListLedger,
+  listPayments: async () => (await import('../payments/list-payments.ts')).handleListPayments,
   refundPayment: async () => (await import('../payments/refund-payment.ts')).handleRefundPayment,
   extendSubscription: async () =>
     (await import('../payments/extend-subscription.ts')).handleExtendSubscription,

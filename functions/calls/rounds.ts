@@ -27,6 +27,10 @@ export const roundCalls = {
   cancelRound: async () => (await import('../rounds/planning/cancel-round.ts')).handleCancelRound,
   saveCurationRun: async () =>
     (await import('../rounds/curation/save-curation-run.ts')).handleSaveCurationRun,
+  listDrafts: async () => (await import('../rounds/curation/list-drafts.ts')).handleListDrafts,
+  listRoundEvents: async () =>
+    (await import('../rounds/list-round-events.ts')).handleListRoundEvents,
+  listRoundStats: async () => (await import('../rounds/list-round-stats.ts')).handleListRoundStats,
   listPublishedDecks: async () =>
     (await import('../rounds/curation/list-published-decks.ts')).handleListPublishedDecks,
   saveDrafts: async () => (await import('../rounds/curation/save-drafts.ts')).handleSaveDrafts,

@@ -5,7 +5,6 @@ import * as limits from '../../src/shared/limits.ts'
 import { day } from '../../src/shared/limits.ts'
 import type { Match } from '../../src/shared/model/matches/match.ts'
 import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
-import { ledgerId } from '../../src/shared/model/payments/ledger-id.ts'
 import {
   type Subscription,
   subscriptionSchema,
@@ -20,6 +19,7 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store, Transaction } from '../platform/store.ts'
 import { readVoidsOfLiker } from '../rounds/like-voids.ts'
 import { returnToDecks } from '../rounds/return-to-decks.ts'
+import { hasMatchRow, matchRowPath } from './match-rows.ts'
 
 /** The return that a man gets when his woman ends a match at once. */
 export interface MatchReturn {
@@ -45,7 +45,7 @@ export const readMatchReturn = async (
   if (now - match.createdAt >= limits.matchReturnMs) return null
   const { roundId, boyUid, girlUid } = match
   const id = matchId(boyUid, girlUid)
-  const [subscription, hers, voids] = await Promise.all([
+  const [subscription, hers, voids, isReturned] = await Promise.all([
     readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
     reader.query({
       collection: paths.messages(id),
@@ -53,8 +53,9 @@ export const readMatchReturn = async (
       page: { after: '', size: 1 },
     }),
     readVoidsOfLiker(reader, roundId, boyUid),
+    hasMatchRow(reader, 'refundOfMatch', id),
   ])
-  if (subscription === undefined || hers.length > 0) return null
+  if (subscription === undefined || hers.length > 0 || isReturned) return null
   return { match, subscription, voids: voids.filter(({ hadNoMatchLeft }) => hadNoMatchLeft) }
 }
 
@@ -90,16 +91,16 @@ export const returnMatch = (
   now: number,
 ): void => {
   const id = matchId(boyUid, girlUid)
-  const key = ledgerId.refundOfMatch(id)
   const { noted, changes } = planWithReturn(subscription, now)
   const row: DocumentWrite<LedgerRow> = {
     uid: boyUid,
+    matchId: id,
     roundId,
     ...noted,
     expiresAtBefore: subscription.expiresAt,
     createdAt: serverTime,
   }
-  transaction.create(paths.ledger(key), row)
+  transaction.create(matchRowPath('refundOfMatch', id), row)
   transaction.update(paths.subscription(boyUid), { ...changes, updatedAt: serverTime })
   for (const { likingUserUid, likedUserUid } of voids) {
     transaction.delete(serverPaths.likeVoid(roundId, likingUserUid, likedUserUid))
@@ -114,6 +115,6 @@ export const finishMatchReturn = async (
   { boyUid, girlUid }: Pick<Match, 'boyUid' | 'girlUid'>,
   now: number,
 ): Promise<void> => {
-  const [row] = await store.getAll([paths.ledger(ledgerId.refundOfMatch(matchId(boyUid, girlUid)))])
-  if (row != null) await returnToDecks(store, boyUid, now)
+  const isReturned = await hasMatchRow(store, 'refundOfMatch', matchId(boyUid, girlUid))
+  if (isReturned) await returnToDecks(store, boyUid, now)
 }

@@ -2,7 +2,6 @@ import { matchPersonOf } from '../../src/shared/domain/profile/card.ts'
 import { matchId, notificationId } from '../../src/shared/ids.ts'
 import type { Match } from '../../src/shared/model/matches/match.ts'
 import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
-import { ledgerId } from '../../src/shared/model/payments/ledger-id.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
@@ -12,6 +11,7 @@ import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import { removePersonFromDecks } from '../rounds/decks.ts'
 import { voidLikes } from '../rounds/like-voids.ts'
 import type { Confirmable } from './check-confirm.ts'
+import { matchRowPath } from './match-rows.ts'
 import type { OtherInterests } from './other-interests.ts'
 
 /** Writes a match. The subscription's own trigger pokes for the balance. */
@@ -39,12 +39,13 @@ export const writeMatch = (
   const remainingMatchesChange = -1
   const row: DocumentWrite<LedgerRow> = {
     uid: boy.uid,
+    matchId: id,
     roundId,
     remainingMatchesChange,
     createdAt: serverTime,
   }
   transaction.create(paths.match(id), match)
-  transaction.create(paths.ledger(ledgerId.match(id)), row)
+  transaction.create(matchRowPath('match', id), row)
   const remainingMatches = subscription.remainingMatches + remainingMatchesChange
   transaction.update(paths.subscription(boy.uid), {
     remainingMatches,

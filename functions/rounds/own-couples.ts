@@ -22,3 +22,23 @@ export const couplesOfOthers = <Couple extends { boyUid: string; girlUid: string
   caller: Pick<Caller, 'uid'>,
   couples: readonly Couple[],
 ): Couple[] => couples.filter(isCoupleOfOthers(caller))
+
+const lists = ['assignedUids', 'locks', 'vetoes'] as const
+type DraftLists = Record<(typeof lists)[number], readonly string[]>
+
+/** A man's draft as the caller may read it: without the caller's own place in its lists. */
+export const draftOfOthers = <D extends DraftLists>({ uid }: Pick<Caller, 'uid'>, draft: D): D => ({
+  ...draft,
+  ...Object.fromEntries(lists.map((name) => [name, draft[name].filter((one) => one !== uid)])),
+})
+
+/** A list as the caller asks for it, with the caller's own place as it was: another admin decides about it. */
+export const withOwnPlace = (
+  { uid }: Pick<Caller, 'uid'>,
+  asked: readonly string[],
+  before: readonly string[],
+): string[] => {
+  const others = asked.filter((one) => one !== uid)
+  const place = before.indexOf(uid)
+  return place < 0 ? others : others.toSpliced(place, 0, uid)
+}

@@ -11,26 +11,33 @@ import type { CallHandler } from '../platform/call.ts'
 import { readDocument, readDocuments } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 import { requireSeen } from '../platform/unchanged.ts'
-import { requireOthers } from './own-couples.ts'
+import { draftOfOthers, requireOthers, withOwnPlace } from './own-couples.ts'
 
 /**
  * Sets a man's draft by hand. Everybody in it must take part as a woman; other reasons not to show her are
  * checked at publishing. A locked woman stays, at the end when the request leaves her out; a vetoed woman is
- * removed.
- * @throws Refusal permission-denied own-affair for the caller's own list or place in one · not-found no-user when he is not in the round · invalid-argument not-allowed, also
+ * removed. The caller's own place in the lists stays as it was, and is not told.
+ * @throws Refusal permission-denied own-affair for the caller's own list, or a list that names the caller · not-found no-user when he is not in the round · invalid-argument not-allowed, also
  *   for a lock that is vetoed · failed-precondition changed-meanwhile when another admin was first
  */
 export const handleSetAssignment: CallHandler<'setAssignment'> = (store, caller, request) =>
   store.transaction(async (transaction) => {
-    requireOthers(caller, [request.uid])
     const { roundId, uid } = request
+    // Refused whatever is stored, so that no answer tells the caller's own place.
+    const named = [...request.assignedUids, ...(request.locks ?? []), ...(request.vetoes ?? [])]
+    requireOthers(caller, [uid, ...named])
     const [man, draft] = await Promise.all([
       readDocument(transaction, participantSchema, paths.participant(roundId, uid)),
       readDocument(transaction, draftSchema, serverPaths.draft(roundId, uid)),
     ])
     if (man === undefined) throw new Refusal('not-found', 'no-user')
-    const vetoes = new Set(request.vetoes ?? draft?.vetoes)
-    const locks = new Set(request.locks ?? draft?.locks)
+    const before = {
+      assignedUids: draft?.assignedUids ?? [],
+      locks: draft?.locks ?? [],
+      vetoes: draft?.vetoes ?? [],
+    }
+    const vetoes = new Set(request.vetoes ?? before.vetoes)
+    const locks = new Set(request.locks ?? before.locks)
     const mentioned = [...new Set([...request.assignedUids, ...locks])]
     const women = new Set(
       (
@@ -47,22 +54,22 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, caller,
     const requested = [...request.assignedUids, ...(request.locks ?? [])]
     const areValid = man.gender === 'male' && requested.every((girlUid) => women.has(girlUid))
     const isVetoedLock = request.locks?.some((girlUid) => vetoes.has(girlUid)) ?? false
-    const assignedUids = mentioned.filter((girlUid) => women.has(girlUid) && !vetoes.has(girlUid))
+    const allowed = mentioned.filter((girlUid) => women.has(girlUid) && !vetoes.has(girlUid))
+    const assignedUids = withOwnPlace(caller, allowed, before.assignedUids)
     if (!areValid || isVetoedLock || assignedUids.length > limits.deckMax) {
       throw new Refusal('invalid-argument', 'not-allowed')
     }
-    const validLocks = assignedUids.filter((girlUid) => locks.has(girlUid))
-    const lists = { assignedUids, locks: validLocks, vetoes: [...vetoes] }
-    const before = {
-      assignedUids: draft?.assignedUids ?? [],
-      locks: draft?.locks ?? [],
-      vetoes: draft?.vetoes ?? [],
+    const lists = {
+      assignedUids,
+      locks: withOwnPlace(
+        caller,
+        allowed.filter((girlUid) => locks.has(girlUid)),
+        before.locks,
+      ),
+      vetoes: withOwnPlace(caller, [...vetoes], before.vetoes),
     }
-    if (isDeepStrictEqual(before, lists)) return lists
-    for (const name of ['assignedUids', 'locks', 'vetoes'] as const) {
-      requireOthers(caller, movedIn(before[name], lists[name]))
-    }
-    requireSeen(request.seen, before)
+    if (isDeepStrictEqual(before, lists)) return draftOfOthers(caller, lists)
+    requireSeen(request.seen, draftOfOthers(caller, before))
     const row: DocumentWrite<Draft> = {
       roundId,
       uid,
@@ -70,11 +77,5 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, caller,
       updatedAt: serverTime,
     }
     transaction.set(serverPaths.draft(roundId, uid), row)
-    return lists
+    return draftOfOthers(caller, lists)
   })
-
-/** Women who were added to the list or removed from it. */
-const movedIn = (before: readonly string[], after: readonly string[]): string[] => [
-  ...before.filter((uid) => !after.includes(uid)),
-  ...after.filter((uid) => !before.includes(uid)),
-]

@@ -48,11 +48,9 @@ const readsOf = ({ readers }: Collection): string[] => {
   if (typeof readers === 'string' || 'byHand' in readers) return []
   if ('everyone' in readers) return [`${readers.everyone}: if true`]
   if ('signedIn' in readers) return [`${readers.signedIn}: if signedIn()`]
-  const { own, admins } = readers
-  const adminOr = admins ? 'isAdmin() || ' : ''
-  if (own === 'account') return [`read: if ${adminOr}isMe(account)`]
-  if (own !== 'id') return [`read: if ${adminOr}isMe(resource.data.${own})`]
-  return [`get: if ${adminOr}isMe(id)`, ...(admins ? ['list: if isAdmin()'] : [])]
+  const { own } = readers
+  if (own === 'account') return ['read: if isMe(account)']
+  return own === 'id' ? ['get: if isMe(id)'] : [`read: if isMe(resource.data.${own})`]
 }
 
 const matchesOf = (one: Collection): string[] => {

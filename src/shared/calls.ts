@@ -4,6 +4,7 @@ import { auditCalls } from './calls/audit.ts'
 import { campusCalls } from './calls/campus.ts'
 import { curationCalls } from './calls/curation.ts'
 import type { CallDeclarations } from './calls/declaration.ts'
+import { deskListCalls } from './calls/desk-lists.ts'
 import { deskPaymentCalls } from './calls/desk-payments.ts'
 import { errorReportCalls } from './calls/error-reports.ts'
 import { gatewayTroubleCalls } from './calls/gateway-troubles.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...curationCalls,
   ...paymentCalls,
   ...deskPaymentCalls,
+  ...deskListCalls,
   ...gatewayTroubleCalls,
   ...safetyCalls,
   ...moderationCalls,

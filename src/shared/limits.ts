@@ -228,6 +228,10 @@ export const errorGroupKeptMs = 30 * day
 /** Appeals, payments or college IDs that wait and are listed, the oldest first. */
 export const queueListed = 500
 
+/** Balances or drafts that one call lists, and changed payments. */
+export const listedPerPiece = 500
+export const paymentsPerPage = 200
+
 // The desk’s search for people.
 
 export const peoplePerPage = 50

@@ -23,10 +23,6 @@ export const equivalents: readonly Equivalent[] = [
     ],
   },
   {
-    why: `A document that is being made has no stored one, so \`resource.data\` fails. ${fails}`,
-    changes: ['/dateShares/{id} allow get, list and create'],
-  },
-  {
     why: 'No round is called so.',
     changes: [
       "/assignments/{assignmentId} planShowsDeck: null → false in plan.get('spentIn', null) == roundId",
@@ -129,7 +125,7 @@ export const equivalents: readonly Equivalent[] = [
       /allow (create|create, update) and delete$/,
       /allow (update|delete) and create$/,
       /^\/(assignments|likes)\/\{\w+\} allow list and create$/,
-      /^\/(blocks|dateShares|matches|notifications)\/\{\w+\} allow get, list and create$/,
+      /^\/(blocks|dateShares|ledger|matches|notifications|payments)\/\{\w+\} allow get, list and create$/,
       '/users/{uid} allow update and delete',
       /^\/users\/\{account\}\/\w+\/\{id\} allow update and delete$/,
       '/matches/{matchId} allow update and delete',

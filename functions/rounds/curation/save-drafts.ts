@@ -9,8 +9,10 @@ import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { chunksOf } from '../../platform/bulk.ts'
 import type { CallHandler } from '../../platform/call.ts'
+import type { Caller } from '../../platform/caller.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Transaction } from '../../platform/store.ts'
+import { withOwnPlace } from '../own-couples.ts'
 import { readRound, requireBeforeRoundEnd } from '../round.ts'
 import { requireSeenRun } from './seen-run.ts'
 
@@ -24,7 +26,7 @@ interface Saved {
 /**
  * Saves a piece of a curation. Each draft is written whole or not at all, so that a piece may be repeated.
  * Somebody may have left the round since the curation: such a man is skipped, such a woman left out. The
- * caller's own list is not changed.
+ * caller's own list, and place in other lists, stay as they were and are not told: another admin saves them.
  * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window, or
  *   changed-meanwhile when another run was saved since
  */
@@ -39,9 +41,7 @@ export const handleSaveDrafts: CallHandler<'saveDrafts'> = async (
   const saved: Saved[] = []
   for (const chunk of chunksOf(drafts, draftsPerTransaction)) {
     saved.push(
-      ...(await store.transaction((transaction) =>
-        saveChunk(transaction, roundId, chunk, caller.uid),
-      )),
+      ...(await store.transaction((transaction) => saveChunk(transaction, roundId, chunk, caller))),
     )
   }
   const uidsThatAre = (sought: Saved['state']) =>
@@ -50,26 +50,11 @@ export const handleSaveDrafts: CallHandler<'saveDrafts'> = async (
   return { saved: saved.length - skipped.length, changed: uidsThatAre('changed'), skipped }
 }
 
-/**
- * Keeps the caller's own list, and the caller's place in other lists, as they were: another admin saves them.
- */
-const withoutOwnWish = (
-  callerUid: string,
-  uid: string,
-  asked: readonly string[],
-  before: readonly string[],
-): readonly string[] => {
-  if (uid === callerUid) return before
-  if (asked.includes(callerUid) === before.includes(callerUid)) return asked
-  const others = asked.filter((girlUid) => girlUid !== callerUid)
-  return before.includes(callerUid) ? [...others, callerUid] : others
-}
-
 const saveChunk = async (
   transaction: Transaction,
   roundId: string,
   drafts: CallRequest<'saveDrafts'>['drafts'],
-  callerUid: string,
+  caller: Pick<Caller, 'uid'>,
 ): Promise<Saved[]> => {
   const stored = new Map(
     (
@@ -82,9 +67,9 @@ const saveChunk = async (
   )
   const wanted = drafts.map(({ uid, assignedUids: asked }) => {
     const { assignedUids: before = [], locks = [] } = stored.get(uid) ?? {}
-    const others = withoutOwnWish(callerUid, uid, asked, before)
+    const wished = uid === caller.uid ? before : withOwnPlace(caller, asked, before)
     // A locked woman whom the curation left out is put last.
-    return { uid, asked, mentioned: [...new Set([...others, ...locks])] }
+    return { uid, asked, mentioned: [...new Set([...wished, ...locks])] }
   })
   const uids = new Set(wanted.flatMap(({ uid, mentioned }) => [uid, ...mentioned]))
   const participants = await readDocuments(
@@ -119,6 +104,9 @@ const saveChunk = async (
       }
       transaction.set(serverPaths.draft(roundId, uid), row)
     }
-    return { uid, state: isDeepStrictEqual(asked, assignedUids) ? 'as-asked' : 'changed' }
+    const [wish, got] = [asked, assignedUids].map((list) => withOwnPlace(caller, list, []))
+    // The caller's own list tells nothing.
+    const isAsAsked = uid === caller.uid || isDeepStrictEqual(wish, got)
+    return { uid, state: isAsAsked ? 'as-asked' : 'changed' }
   })
 }

@@ -11,7 +11,7 @@ export type Readers =
   | { signedIn: 'get' | 'read' }
   | { everyone: 'get' | 'read' }
   /** The person whom this field names. `id`: the document's own; `account`: of the account that it lies in. */
-  | { own: string; admins?: true }
+  | { own: string }
   | { byHand: string }
 
 /**

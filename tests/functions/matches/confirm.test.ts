@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { matchRowPath } from '../../../functions/matches/match-rows.ts'
 import { matchId, notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { ledgerId } from '../../../src/shared/model/payments/ledger-id.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { canariesOf, girlsEnd, girlsStart, girlsTime, roundId } from '../support/campus.ts'
@@ -56,8 +56,9 @@ describe('a confirmation', () => {
       remainingMatches: 1,
       updatedAt: girlsTime,
     })
-    expect(store.at(paths.ledger(ledgerId.match(id)))).toEqual({
+    expect(store.at(matchRowPath('match', id))).toEqual({
       uid: boyUid,
+      matchId: id,
       roundId,
       remainingMatchesChange: -1,
       createdAt: girlsTime,

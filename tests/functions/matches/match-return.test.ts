@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
 import { endMatchesOfPerson } from '../../../functions/matches/end-match.ts'
+import { matchRowPath } from '../../../functions/matches/match-rows.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
@@ -43,7 +44,7 @@ const report = () =>
   )
 const leave = () => deleteAccount(store, createMemoryAccountServices(), girlUid, 'owner', now)
 const balance = () => store.at(paths.subscription(boyUid)) as unknown as Subscription
-const row = () => store.at(paths.ledger(`refund_match_${id}`))
+const row = () => store.at(matchRowPath('refundOfMatch', id))
 const write = (senderUid: string, changes: object = {}) =>
   store.put(paths.message(id, `m-${senderUid}`), {
     senderUid,
@@ -75,7 +76,7 @@ describe('a match that she ends within a day, without a word', () => {
     write(boyUid)
     await end()
     expect(balance().remainingMatches).toBe(2)
-    expect(row()).toMatchObject({ uid: boyUid, roundId, remainingMatchesChange: 1 })
+    expect(row()).toMatchObject({ uid: boyUid, matchId: id, remainingMatchesChange: 1 })
     const news = store.at(paths.notification(notificationId.matchReturned(id)))
     expect(news).toMatchObject({ userUid: boyUid, ...text.notifications.matchReturned })
     await Promise.allSettled([end(), unmatch(), block(), report()])

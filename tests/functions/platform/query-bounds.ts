@@ -51,6 +51,8 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'rounds/ending/end-for-people.ts': ['a piece', 'a piece'],
   'rounds/ending/write-round-stats.ts': ['a piece', 'a piece'],
   'rounds/like-voids.ts': ['a deck', 'a piece'],
+  'rounds/list-round-events.ts': ['one of a kind'],
+  'rounds/list-round-stats.ts': ['one of a kind'],
   'rounds/planning/preview-round-end.ts': ['a piece'],
   'rounds/promote-likes.ts': ['a piece'],
   'rounds/return-to-decks.ts': ['a deck', 'a deck'],

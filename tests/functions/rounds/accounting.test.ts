@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { expect, test, vi } from 'vitest'
 import { createRandom } from '../../../demo/random.ts'
+import { matchRowPath } from '../../../functions/matches/match-rows.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { matchId, notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
@@ -52,7 +53,7 @@ const expectMutualInterest = (world: World): void => {
     const id = matchId(boyUid, girlUid)
     assert.ok(world.store.at(paths.like(roundId, boyUid, girlUid)), `no like: ${id}`)
     assert.ok(world.yes.has(`${girlUid} ${boyUid}`), `no confirmation: ${id}`)
-    assert.ok(world.store.at(paths.ledger(`match_${id}`)), `no row: ${id}`)
+    assert.ok(world.store.at(matchRowPath('match', id)), `no row: ${id}`)
   }
 }
 

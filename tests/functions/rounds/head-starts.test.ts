@@ -177,6 +177,7 @@ test('an unmatched, less shown woman gains in the next dry run, within the print
     first: new Set(),
     headStarts,
     verifiedRequired: false,
+    ownUid: '',
   })
   const settings = { perMan: 1, floor: 0, cap: 1, seed: 1 }
   const shownTo = (headStarts: ReadonlyMap<string, number>) => {

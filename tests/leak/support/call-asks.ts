@@ -25,9 +25,14 @@ export const askCalls = async (
   return replies
 }
 
-/** The desk's answers about one person and their card, asked for everybody. Denied to all but admins. */
+/** The desk's whole lists, and its answers about each person. Denied to all but admins. */
 export const askAboutEverybody = async (script: Script, world: World): Promise<Reply[]> => {
-  const replies = [await script.call('listCards', { uids: [...everybody] })]
+  const replies = [
+    await script.call('listCards', { uids: [...everybody] }),
+    await script.call('listAudit', { since: 0, until: null, filters: {}, cursor: null }),
+    await script.call('listPayments', { since: 0, cursor: null }),
+    await script.call('listSubscriptions', {}),
+  ]
   for (const uid of everybody) {
     replies.push(await script.call('openPerson', { uid, reason: 'asked' }))
   }

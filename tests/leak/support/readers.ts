@@ -63,9 +63,8 @@ const declared = (readers: Exclude<Readers, { byHand: string }>, one: Stored): R
   if (readers === 'admins') return ['admins']
   if ('everyone' in readers) return ['everyone']
   if ('signedIn' in readers) return ['signed in']
-  const { own, admins } = readers
-  const owner = own === 'id' ? idOf(one) : own === 'account' ? ownerIn(one) : text(one.data[own])
-  return admins ? [owner, 'admins'] : [owner]
+  const { own } = readers
+  return [own === 'id' ? idOf(one) : own === 'account' ? ownerIn(one) : text(one.data[own])]
 }
 
 /** The readers of a document. A collection that is not declared has none. */

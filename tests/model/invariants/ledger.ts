@@ -38,9 +38,11 @@ export const ledger: Promised = {
           }
         }
         for (const id of matches) {
-          const { matches: taken } = amountIn(rows.get(ledgerId.match(id)))
+          const [key, row] = [...rows].find(([, { matchId }]) => matchId === id) ?? ['', undefined]
+          const { matches: taken } = amountIn(row)
           if (taken !== -1) wrong(`the match ${id} takes ${-taken}`)
-          rows.delete(ledgerId.match(id))
+          if (id.split('_').some((uid) => key.includes(uid))) wrong(`${key} names a couple`)
+          rows.delete(key)
         }
         for (const { uid, utr, approvals, status, matches, rounds } of payments) {
           const id = paymentId(uid, utr)

@@ -20,8 +20,10 @@ export const matchReturns: Promised = {
       return (acting?.uid === girl && hersToEnd.has(acting.name)) || witness.gone.has(girl)
     }
     const checkEnd = (id: string, match: Match, changes: readonly Change[]): void => {
-      const key = paths.ledger(ledgerId.refundOfMatch(id))
-      const isReturned = changes.some(({ path }) => path === key)
+      const rows = paths.ledger(ledgerId.refundOfMatch(''))
+      const isReturned = changes.some(
+        ({ path, after }) => path.startsWith(rows) && after?.matchId === id,
+      )
       const { boyUid, girlUid, createdAt } = match
       const age = world.clock.now() - createdAt
       const isSilent = !writers.get(id)?.has(girlUid)

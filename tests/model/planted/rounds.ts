@@ -207,13 +207,13 @@ export const roundsBugs: readonly PlantedBug[] = [
   one('A match that she burns stays used', {
     name: 'burnt-match-stays-used',
     file: 'functions/matches/match-return.ts',
-    find: 'if (subscription === undefined || hers.length > 0) return null',
+    find: 'if (subscription === undefined || hers.length > 0 || isReturned) return null',
     put: 'return null',
   }),
   one('A match has no row in the ledger', {
     name: 'match-without-its-row',
     file: 'functions/matches/write-match.ts',
-    find: 'transaction.create(paths.ledger(ledgerId.match(id)), row)',
+    find: "transaction.create(matchRowPath('match', id), row)",
     put: '',
   }),
   one('A deck written during a deactivation stays', {

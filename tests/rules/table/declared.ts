@@ -9,7 +9,6 @@ import { type At, closedMatch, type Data, openMatch, type World } from '../world
 
 const admin = ['admin'] as const
 const owner = ['owner'] as const
-const ownerAndAdmin = ['owner', 'admin'] as const
 
 const readsOf = (one: Collection): Case[] => {
   const { name, readers } = one
@@ -24,11 +23,10 @@ const readsOf = (one: Collection): Case[] => {
   if (readers === 'admins') return cells(admin, admin)
   if ('everyone' in readers) return cells(everyone, readers.everyone === 'read' ? everyone : [])
   if ('signedIn' in readers) return cells(signedIn, readers.signedIn === 'read' ? signedIn : [])
-  const { own, admins } = readers
-  const others = admins ? admin : []
+  const { own } = readers
   const personal = [
     ...everybody(`${name} get own`, signedIn, (uid) => ({ get: documentOf(one, uid) })),
-    ...everybody(`${name} get the owner's`, admins ? ownerAndAdmin : owner, () => ({
+    ...everybody(`${name} get the owner's`, owner, () => ({
       get: documentOf(one, 'omar'),
     })),
   ]
@@ -43,7 +41,7 @@ const readsOf = (one: Collection): Case[] => {
       })),
     ]
   }
-  const listed = everybody(`${name} list`, others, () => list)
+  const listed = everybody(`${name} list`, [], () => list)
   if (own === 'id') return [...personal, ...listed]
   return [
     ...personal,

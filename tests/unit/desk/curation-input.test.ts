@@ -55,6 +55,7 @@ const campusOf = (changes: Partial<CurationCampus> = {}): CurationCampus => ({
   headStarts: new Map(),
   first: new Set(),
   verifiedRequired: false,
+  ownUid: '',
   ...changes,
 })
 const inputOf = (changes?: Partial<CurationCampus>) =>

@@ -49,6 +49,7 @@ const campusOf = (people: CuratedPerson[], changes: Partial<CurationCampus>): Cu
   headStarts: new Map(),
   first: new Set(),
   verifiedRequired: true,
+  ownUid: '',
   ...changes,
 })
 

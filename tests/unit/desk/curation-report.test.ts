@@ -92,6 +92,7 @@ test('drafts count every man of the round, and tell of women who left', () => {
       participant('w1', 'female'),
     ],
     drafts: [draft('m1', ['w1', 'left']), draft('m3', ['w1'])],
+    ownUid: '',
   })
   expect([...decks]).toEqual([
     ['m1', ['w1', 'left']],

@@ -26,7 +26,13 @@ export interface CurationCampus {
   /** People who had no place in the last round (PRODUCT §15). */
   readonly first: ReadonlySet<string>
   readonly verifiedRequired: boolean
+  /** The admin, whose own draft and places the server leaves out; '' while it is not known. */
+  readonly ownUid: string
 }
+
+/** The people whose places in the drafts are known: everybody but the admin. */
+export const othersOf = ({ ownUid }: Pick<CurationCampus, 'ownUid'>, uids: readonly string[]) =>
+  uids.filter((uid) => uid !== ownUid)
 
 /** In the order of their uids, so that the same campus gives the same input. */
 const inRound = (campus: CurationCampus, gender: Gender): [string, ScoredPerson][] =>

@@ -1,9 +1,5 @@
-import {
-  type DeskQuery,
-  type DeskSource,
-  documentQuery,
-  documentsQuery,
-} from '../../../data/desk/desk-query.ts'
+import { subscriptionsListed } from '../../../data/desk/desk-lists.ts'
+import { type DeskQuery, type DeskSource, documentQuery } from '../../../data/desk/desk-query.ts'
 import { readPieces } from '../../../data/desk/read-pieces.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
@@ -14,10 +10,8 @@ import { durations } from '../../../shared/limits.ts'
 import { configSchema } from '../../../shared/model/payments/plan.ts'
 import type { CuratedPerson } from '../../../shared/model/people/curated-person.ts'
 import { curationRunSchema } from '../../../shared/model/rounds/curation-run.ts'
-import { draftSchema } from '../../../shared/model/rounds/draft.ts'
 import { publishingSchema } from '../../../shared/model/rounds/publishing.ts'
-import { collections, paths } from '../../../shared/paths.ts'
-import { namelessSubscriptionsQuery } from '../plans/plan-columns.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** Answers as large as the campus are read seldom: every read is paid for. */
 const largeRefreshMs = 10 * durations.minute
@@ -95,17 +89,10 @@ export const blocksQuery = (men: readonly string[]): DeskQuery<UidCouple> => ({
 })
 
 /** Uids alone: what a plan cost, or how much of it is left, is nothing to a curation. */
-export const usablePlansQuery: DeskQuery<string> = mapped(namelessSubscriptionsQuery, (plans) => {
+export const usablePlansQuery: DeskQuery<string> = mapped(subscriptionsListed, (plans) => {
   const now = serverNow()
   return plans.filter((plan) => planState(plan, now) === 'active').map(({ uid }) => uid)
 })
-
-export const draftsQuery = (roundId: string) =>
-  documentsQuery(draftSchema, {
-    collection: collections.drafts,
-    where: [['roundId', '==', roundId]],
-    refreshMs: largeRefreshMs,
-  })
 
 export const curationRunQuery = (roundId: string) =>
   documentQuery(curationRunSchema, paths.curationRun(roundId), null)

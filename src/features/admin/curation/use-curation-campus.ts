@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import { draftsListed } from '../../../data/desk/desk-lists.ts'
 import { type AdminRows, rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { useSession } from '../../../data/react/use-session.ts'
 import { settingsOf } from '../../../shared/domain/rounds/round-settings.ts'
 import { participantsQuery, type RoundItem } from '../rounds/queries.ts'
 import type { CurationCampus } from './curation-campus.ts'
@@ -7,7 +9,6 @@ import {
   blocksQuery,
   campusQuery,
   curationRunQuery,
-  draftsQuery,
   headStartsQuery,
   metPairsQuery,
   peopleQuery,
@@ -27,12 +28,14 @@ export const useCurationCampus = (round: RoundItem) => {
   )
   const met = useAdminRows(useMemo(() => metPairsQuery(id, men), [id, men]))
   const blocks = useAdminRows(useMemo(() => blocksQuery(men), [men]))
-  const drafts = useAdminRows(useMemo(() => draftsQuery(id), [id]))
+  const drafts = useAdminRows(useMemo(() => draftsListed(id), [id]))
   const run = useAdminRows(useMemo(() => curationRunQuery(id), [id]))
   const headStarts = useAdminRows(useMemo(() => headStartsQuery(id), [id]))
   const plans = useAdminRows(usablePlansQuery)
   const config = useAdminRows(campusQuery)
   const publishing = useAdminRows(useMemo(() => publishingQuery(id), [id]))
+  const session = useSession()
+  const ownUid = session.state === 'signed-in' ? session.session.uid : ''
   const verifiedRequired =
     settingsOf(round).verifiedRequired ?? rowsOf(config)[0]?.verifiedRequired ?? false
   const isConfigRead = config.state === 'ready'
@@ -58,6 +61,7 @@ export const useCurationCampus = (round: RoundItem) => {
       headStarts: new Map(startRows.map(({ uid, thousandths }) => [uid, thousandths])),
       first: new Set(startRows.flatMap(({ uid, isFirst }) => (isFirst ? [uid] : []))),
       verifiedRequired,
+      ownUid,
     }
   }, [
     personRows,
@@ -69,6 +73,7 @@ export const useCurationCampus = (round: RoundItem) => {
     planRows,
     isConfigRead,
     verifiedRequired,
+    ownUid,
   ])
   return {
     campus,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { roundStatsListed } from '../../../data/desk/desk-lists.ts'
 import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { deskText } from '../../../shared/text/admin/desk.ts'
 import { deskHomeText, healthText } from '../../../shared/text/admin/desk-home.ts'
@@ -22,7 +23,6 @@ import {
   overviewQuery,
   pageSpeedsQuery,
   policyReportsQuery,
-  roundStatsQuery,
   scheduleRunsQuery,
 } from './queries.ts'
 
@@ -41,7 +41,7 @@ export const HomePage = () => {
   const rounds = useAdminRows(roundsQuery)
   const overview = useAdminRows(overviewQuery)
   const queues = useQueues()
-  const stats = useAdminRows(roundStatsQuery)
+  const stats = useAdminRows(roundStatsListed)
   const runs = useAdminRows(scheduleRunsQuery)
   const errors = useAdminRows(errorGroupsQuery)
   const speeds = useAdminRows(pageSpeedsQuery)

@@ -5,16 +5,9 @@ import { errorGroupSchema } from '../../../shared/model/operations/error-group.t
 import { pageSpeedSchema } from '../../../shared/model/operations/page-speed.ts'
 import { policyReportSchema } from '../../../shared/model/operations/policy-report.ts'
 import { scheduleRunSchema } from '../../../shared/model/operations/schedule-run.ts'
-import { roundStatsSchema } from '../../../shared/model/rounds/round-stats.ts'
 
 /** Counts, as a list of one. */
 export const overviewQuery = answerQuery('deskOverview', {}, 2 * durations.minute)
-
-/** One more a week: read when the page opens. */
-export const roundStatsQuery = documentsQuery(roundStatsSchema, {
-  collection: deskCollections.roundStats,
-  refreshMs: null,
-})
 
 export const scheduleRunsQuery = documentsQuery(scheduleRunSchema, {
   collection: deskCollections.scheduleRuns,

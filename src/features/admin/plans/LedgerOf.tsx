@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ledgerListed } from '../../../data/desk/desk-lists.ts'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { type LedgerEntry, ledgerEntry } from '../../../shared/domain/payments/ledger-entry.ts'
@@ -10,7 +11,6 @@ import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton, DeskButton } from '../frame/ActionButton.tsx'
 import { AgeLine } from '../frame/PageHead.tsx'
 import { toldFailure } from '../frame/undoing.ts'
-import { ledgerOf } from './plan-columns.ts'
 
 const isGift = ({ kind }: LedgerEntry) => kind === 'granted' || kind === 'extended'
 const grantIdOf = ({ id }: LedgerEntry) => id.slice(ledgerId.grant('').length)
@@ -25,7 +25,7 @@ export const LedgerOf = ({
   name: string
   onExtend: () => void
 }) => {
-  const query = useMemo(() => ledgerOf(uid), [uid])
+  const query = useMemo(() => ledgerListed(uid), [uid])
   const answer = useAdminRows(query)
   const rows = rowsOf(answer).toSorted((one, other) => other.createdAt - one.createdAt)
   const entries = rows.flatMap((row) => ledgerEntry(row) ?? [])

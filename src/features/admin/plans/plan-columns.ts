@@ -1,19 +1,16 @@
+import { subscriptionsListed } from '../../../data/desk/desk-lists.ts'
 import { documentsQuery } from '../../../data/desk/desk-query.ts'
 import { withNames } from '../../../data/desk/with-names.ts'
+import type { CallResponse } from '../../../shared/calls.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
-import { ledgerSchema } from '../../../shared/model/payments/ledger.ts'
 import { type Plan, planSchema } from '../../../shared/model/payments/plan.ts'
-import {
-  type Subscription,
-  subscriptionSchema,
-} from '../../../shared/model/payments/subscription.ts'
 import { collections } from '../../../shared/paths.ts'
 import { adminPlansText, subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
 import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
 
 export type PlanItem = Plan & { id: string }
-export type SubscriptionItem = Subscription & { id: string; name: string }
+export type SubscriptionItem = CallResponse<'listSubscriptions'>['rows'][number] & { name: string }
 
 const { columns, days, noEnd, state } = adminPlansText
 const plan = columnsOf(columns)
@@ -52,22 +49,6 @@ export const subscriptionColumns = (
   subscription.when('updatedAt', ({ updatedAt }) => updatedAt, { width: 200 }),
 ]
 
-const pageSize = 200
-
 export const plansQuery = documentsQuery(planSchema, { collection: collections.plans })
 
-/** By uids alone: names are read, and logged, for whoever shows them. */
-export const namelessSubscriptionsQuery = documentsQuery(subscriptionSchema, {
-  collection: collections.subscriptions,
-  pages: { by: 'updatedAt', size: pageSize },
-  refreshMs: null,
-})
-
-export const subscriptionsQuery = withNames(namelessSubscriptionsQuery)
-
-export const ledgerOf = (uid: string) =>
-  documentsQuery(ledgerSchema, {
-    collection: collections.ledger,
-    where: [['uid', '==', uid]],
-    refreshMs: null,
-  })
+export const subscriptionsQuery = withNames(subscriptionsListed)

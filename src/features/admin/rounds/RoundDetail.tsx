@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { roundEventsListed } from '../../../data/desk/desk-lists.ts'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
@@ -19,7 +20,7 @@ import { DeskLink } from '../frame/DeskLink.tsx'
 import { AgeLine } from '../frame/PageHead.tsx'
 import { toldWithUndo } from '../frame/undoing.ts'
 import { Participants } from './Participants.tsx'
-import { type RoundItem, roundEventsQuery } from './queries.ts'
+import type { RoundItem } from './queries.ts'
 import { RoundActions } from './RoundActions.tsx'
 import { RoundSteps } from './RoundSteps.tsx'
 import { isOver, roundState } from './round-columns.ts'
@@ -101,7 +102,7 @@ const PhaseChoice = ({ round }: { round: RoundItem }) => {
 
 /** The boundaries of the round in their order: when each is due, and when the server passed it. */
 const EventList = ({ round }: { round: RoundItem }) => {
-  const answer = useAdminRows(useMemo(() => roundEventsQuery(round.id), [round.id]))
+  const answer = useAdminRows(useMemo(() => roundEventsListed(round.id), [round.id]))
   const rows = rowsOf(answer)
   const doneAt = new Map(rows.map(({ event, createdAt }) => [event, createdAt]))
   return (

@@ -3,7 +3,6 @@ import { withNames } from '../../../data/desk/with-names.ts'
 import { durations } from '../../../shared/limits.ts'
 import { participantSchema } from '../../../shared/model/rounds/participant.ts'
 import { type Round, roundSchema } from '../../../shared/model/rounds/round.ts'
-import { roundEventSchema } from '../../../shared/model/rounds/round-event.ts'
 import { roundScheduleSchema } from '../../../shared/model/rounds/round-schedule.ts'
 import { collections, paths } from '../../../shared/paths.ts'
 
@@ -24,12 +23,6 @@ export const participantsQuery = (roundId: string) =>
 /** For whoever looks at them by name. A page keeps the names while it is open. */
 export const namedParticipantsQuery = (roundId: string) =>
   withNames(participantsQuery(roundId), new Map())
-
-export const roundEventsQuery = (roundId: string) =>
-  documentsQuery(roundEventSchema, {
-    collection: collections.roundEvents,
-    where: [['roundId', '==', roundId]],
-  })
 
 /** Effects of ending a round now, as a list of one. It looks at each man of the round. */
 export const roundEndQuery = (roundId: string) =>

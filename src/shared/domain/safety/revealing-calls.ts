@@ -1,5 +1,5 @@
 /**
- * Calls that show an admin who somebody is, what they wrote, or whom they chose. Every admin can read of them
+ * Calls that show an admin who somebody is, what they wrote, or whom they chose, in sums too. Every admin can read of them
  * in the log (PRODUCT §11). Calls that pages make again and again have a row an hour.
  */
 export const revealingCalls = [
@@ -21,6 +21,12 @@ export const revealingCalls = [
   'listUnpromotedLikes',
   'listLateConfirms',
   'listMatchesOfRound',
+  'listSubscriptions',
+  'listLedger',
+  'listPayments',
+  'listDrafts',
+  'listRoundEvents',
+  'listRoundStats',
 ] as const
 
 const revealing: ReadonlySet<string> = new Set(revealingCalls)

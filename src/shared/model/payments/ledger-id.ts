@@ -1,7 +1,8 @@
 /** Ids of ledger rows, one for each reason for which a balance may change. */
 export const ledgerId = {
-  match: (id: string): string => `match_${id}`,
-  refundOfMatch: (id: string): string => `refund_match_${id}`,
+  /** @param key of the match (functions/matches/match-rows); rows of earlier versions have its id */
+  match: (key: string): string => `match_${key}`,
+  refundOfMatch: (key: string): string => `refund_match_${key}`,
   round: (roundId: string, uid: string): string => `round_${roundId}_${uid}`,
   /** @param approval 1 for the first; an approval may be undone and repeated */
   payment: (id: string, approval: number): string =>

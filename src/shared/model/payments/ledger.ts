@@ -8,6 +8,8 @@ import { time } from '../time.ts'
  */
 export const ledgerSchema = v.object({
   uid: v.string(),
+  /** The match that this row is about: its owner alone reads it. Absent in rows whose id still names it. */
+  matchId: v.optional(v.string()),
   roundId: v.optional(v.string()),
   /** The plan's name at the time of a payment, a gift or its refund. */
   planName: v.optional(v.string()),
@@ -27,10 +29,11 @@ export const ledger = collection({
   name: 'ledger',
   id: 'reason_match_uid',
   schema: ledgerSchema,
-  readers: { own: 'uid', admins: true },
+  readers: { own: 'uid' },
   writers: 'server',
   pokes: { not: 'a balance changes with its row, and pokes' },
   people: {
+    matchId: { kept: 'tax law: which match a balance paid for' },
     match: { kept: 'tax law: which match a balance paid for' },
     uid: { kept: 'tax law: what a balance was made of' },
   },

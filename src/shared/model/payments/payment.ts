@@ -71,7 +71,7 @@ export const payments = collection({
   id: 'uid_reference',
   schema: paymentSchema,
   ownSet: { since: 2 },
-  readers: { own: 'uid', admins: true },
+  readers: { own: 'uid' },
   writers: 'server',
   pokes: { personal: 'payments', of: 'uid' },
   people: {

@@ -43,7 +43,7 @@ export const subscriptions = collection({
   name: 'subscriptions',
   id: 'id',
   schema: subscriptionSchema,
-  readers: { own: 'id', admins: true },
+  readers: { own: 'id' },
   writers: 'server',
   pokes: { personal: 'subscription', of: 'id' },
   people: {

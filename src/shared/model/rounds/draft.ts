@@ -4,7 +4,7 @@ import { time } from '../time.ts'
 
 /**
  * drafts/{roundId}_{uid}: the deck that the admins prepare for a man (PRODUCT §5). It is apart from his
- * participant document, because he reads that one.
+ * participant document, because he reads that one. Admins read it by a call that leaves their own out.
  */
 export const draftSchema = v.object({
   roundId: v.string(),
@@ -23,7 +23,7 @@ export const drafts = collection({
   name: 'drafts',
   id: 'roundId_uid',
   schema: draftSchema,
-  readers: 'admins',
+  readers: 'nobody',
   writers: 'server',
   people: {
     uid: 'deleted',

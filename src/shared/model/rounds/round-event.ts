@@ -27,7 +27,7 @@ export const roundEvents = collection({
   name: 'roundEvents',
   id: 'roundId_event',
   schema: roundEventSchema,
-  readers: 'admins',
+  readers: 'nobody',
   writers: 'server',
   people: {},
   exported: { not: 'of the campus, not of a person' },

@@ -37,7 +37,7 @@ export const roundStats = collection({
   name: 'roundStats',
   id: 'roundId',
   schema: roundStatsSchema,
-  readers: 'admins',
+  readers: 'nobody',
   writers: 'server',
   people: {},
   exported: { not: 'of the campus, not of a person' },

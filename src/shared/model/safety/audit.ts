@@ -16,7 +16,7 @@ export const auditLog = collection({
   name: 'auditLog',
   id: 'random',
   schema: auditSchema,
-  readers: 'admins',
+  readers: 'nobody',
   writers: 'server',
   people: {
     uid: { kept: 'what admins did stays answerable' },

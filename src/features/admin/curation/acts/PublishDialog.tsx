@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { draftsListed } from '../../../../data/desk/desk-lists.ts'
 import { useDesk } from '../../../../data/react/use-desk.ts'
 import { serverNow } from '../../../../data/react/use-now.ts'
 import { coupleSet } from '../../../../shared/domain/curation/run/couple-set.ts'
@@ -14,8 +15,8 @@ import { DialogActs } from '../../frame/FormDialog.tsx'
 import type { usePieces } from '../../frame/PieceBar.tsx'
 import { ReasonField } from '../../frame/ReasonDialog.tsx'
 import { participantsQuery, type RoundItem } from '../../rounds/queries.ts'
-import type { CurationCampus } from '../curation-campus.ts'
-import { blocksQuery, curationRunQuery, draftsQuery, peopleQuery } from '../queries.ts'
+import { type CurationCampus, othersOf } from '../curation-campus.ts'
+import { blocksQuery, curationRunQuery, peopleQuery } from '../queries.ts'
 import { type Decks, draftDecks, shownCounts } from '../report/decks-report.ts'
 
 interface PublishCounts {
@@ -103,7 +104,7 @@ export const PublishDialog = ({
   const [reading, setReading] = useState<'now' | 'done' | 'failed'>('now')
   const [keys] = useState(() => {
     const men = campus.participants.filter(({ gender }) => gender === 'male')
-    const ofRound = [draftsQuery, participantsQuery, curationRunQuery].map((of) => of(round.id))
+    const ofRound = [draftsListed, participantsQuery, curationRunQuery].map((of) => of(round.id))
     const ofPeople = [
       peopleQuery(round.phases.boys.startAt),
       blocksQuery(men.map(({ uid }) => uid)),
@@ -121,7 +122,8 @@ export const PublishDialog = ({
     }
   }, [desk, keys])
   const counts = useMemo(
-    () => publishCounts(draftDecks(campus), input, floor),
+    () =>
+      publishCounts(draftDecks(campus), { ...input, women: othersOf(campus, input.women) }, floor),
     [campus, input, floor],
   )
   const { men, without, cards, left, below, nobody } = counts

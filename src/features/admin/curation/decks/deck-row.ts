@@ -17,7 +17,7 @@ import type { CuratedPerson } from '../../../../shared/model/people/curated-pers
 import { curationText, curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { columnsOf } from '../../table/columns-of.ts'
 import type { DataColumn } from '../../table/data-column.ts'
-import type { CurationCampus } from '../curation-campus.ts'
+import { type CurationCampus, othersOf } from '../curation-campus.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
 
 export interface DeckRow {
@@ -101,17 +101,19 @@ export const dryRunRows = (
   return rowsOf(
     campus,
     score,
-    input.men.map((uid) => {
+    othersOf(campus, input.men).map((uid) => {
       const { locks = [], vetoes = [] } = drafts.get(uid) ?? {}
       return [uid, { womenUids: curation.assignments[uid] ?? [], locks, vetoes }]
     }),
   )
 }
 
-/** Every man of the round, also without a draft. */
+/** Every man of the round but the admin, also without a draft. */
 export const draftRows = (campus: CurationCampus, score: PairScorer): DeckRow[] => {
   const drafts = storedDecks(campus)
-  const men = campus.participants.filter(({ gender, optedOut }) => gender === 'male' && !optedOut)
+  const men = campus.participants.filter(
+    ({ uid, gender, optedOut }) => gender === 'male' && !optedOut && uid !== campus.ownUid,
+  )
   return rowsOf(
     campus,
     score,

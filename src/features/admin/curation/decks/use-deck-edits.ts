@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { draftsListed } from '../../../../data/desk/desk-lists.ts'
 import { useAdminAction } from '../../../../data/react/use-admin-action.ts'
 import { participantId } from '../../../../shared/ids.ts'
 import { curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { toldWithUndo } from '../../frame/undoing.ts'
-import { draftsQuery } from '../queries.ts'
 import type { DeckRow } from './deck-row.ts'
 import type { DeckLists } from './edit-deck.ts'
 
@@ -21,7 +21,7 @@ const fieldsOf = ({ women, locks, vetoes }: DeckLists) => ({
 /** Changes of one draft, each of them on the server at once, and the way back and forth. */
 export const useDeckEdits = (roundId: string, row: DeckRow) => {
   const action = useAdminAction('setAssignment', {
-    query: draftsQuery(roundId),
+    query: draftsListed(roundId),
     id: participantId(roundId, row.uid),
   })
   const [past, setPast] = useState<Past>({ undo: [], redo: [] })

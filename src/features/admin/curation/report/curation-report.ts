@@ -2,7 +2,7 @@ import type { CurationInput } from '../../../../shared/domain/curation/run/curat
 import type { ListsReport } from '../../../../shared/domain/curation/run/lists-report.ts'
 import { settingsOf } from '../../../../shared/domain/rounds/round-settings.ts'
 import { curationReportText as words } from '../../../../shared/text/admin/curation.ts'
-import type { CurationCampus } from '../curation-campus.ts'
+import { type CurationCampus, othersOf } from '../curation-campus.ts'
 import type { PairScorer } from '../decks/deck-row.ts'
 import type { EarlierRounds } from '../known/use-earlier-outcomes.ts'
 import { decksOfRound, type EarlierOutcomes, knownPairsOf } from '../known/use-earlier-outcomes.ts'
@@ -48,7 +48,8 @@ export const curationReport = ({
 }) => {
   const drafts = draftDecks(campus)
   const run = view === 'dry-run' ? finished : null
-  const { women, settings } = run?.input ?? input
+  const { settings } = run?.input ?? input
+  const women = run?.input.women ?? othersOf(campus, input.women)
   const decks =
     run === null
       ? drafts
@@ -65,7 +66,7 @@ export const curationReport = ({
     columns.push({ head: words.topLists, isMain: false, report: topLists })
   }
   if (campus.drafts.length > 0) {
-    const report = reportOfDecks(drafts, input.women, { ...input, score })
+    const report = reportOfDecks(drafts, othersOf(campus, input.women), { ...input, score })
     columns.push({ head: words.drafts, isMain: run === null, report })
   }
   if (last !== undefined) columns.push(lastRoundColumn(last, score))

@@ -67,15 +67,16 @@ export const reportOfDecks = (
   )
 }
 
-/** The drafts as they stand, after every change by hand: every man of the round, also with nobody. */
+/** The drafts as they stand, after every change by hand: every man of the round but the admin, also with nobody. */
 export const draftDecks = ({
   participants,
   drafts,
-}: Pick<CurationCampus, 'participants' | 'drafts'>): Decks => {
+  ownUid,
+}: Pick<CurationCampus, 'participants' | 'drafts' | 'ownUid'>): Decks => {
   const draftOf = new Map(drafts.map(({ uid, assignedUids }) => [uid, assignedUids]))
   return new Map(
     participants
-      .filter(({ gender, optedOut }) => gender === 'male' && !optedOut)
+      .filter(({ uid, gender, optedOut }) => gender === 'male' && !optedOut && uid !== ownUid)
       .map(({ uid }) => [uid, draftOf.get(uid) ?? []]),
   )
 }

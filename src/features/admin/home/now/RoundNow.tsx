@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { roundEventsListed } from '../../../../data/desk/desk-lists.ts'
 import { useAdminRows } from '../../../../data/react/use-admin-rows.ts'
 import { serverNow, useNow } from '../../../../data/react/use-now.ts'
 import type { CallResponse } from '../../../../shared/calls.ts'
@@ -14,7 +15,7 @@ import {
   roundNowText as words,
 } from '../../../../shared/text/admin/desk-home.ts'
 import { ExtendWindow } from '../../rounds/ExtendWindow.tsx'
-import { type RoundItem, roundEventsQuery } from '../../rounds/queries.ts'
+import type { RoundItem } from '../../rounds/queries.ts'
 import { WindowsChart } from '../charts/WindowsChart.tsx'
 import { Measure } from './CampusNow.tsx'
 import { RoundEventsNow } from './RoundEventsNow.tsx'
@@ -45,7 +46,7 @@ export const RoundNow = ({
   const now = useNow(Math.min(next ?? Number.POSITIVE_INFINITY, serverNow() + durations.minute))
   const { stage, until } = roundMoment(round, now)
   const phase = livePhase(round, now)
-  const events = useAdminRows(useMemo(() => roundEventsQuery(round.id), [round.id]))
+  const events = useAdminRows(useMemo(() => roundEventsListed(round.id), [round.id]))
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <p className="text-body">

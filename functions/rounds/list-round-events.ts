@@ -1,0 +1,21 @@
+import { roundEventSchema } from '../../src/shared/model/rounds/round-event.ts'
+import { collections } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readQueryWithIds } from '../platform/read-documents.ts'
+import { shownSum } from '../platform/shown-sum.ts'
+
+/** A reminder goes to whoever has not acted: its number tells of likes and answers. */
+export const handleListRoundEvents: CallHandler<'listRoundEvents'> = async (
+  store,
+  _caller,
+  { roundId },
+) => {
+  const events = await readQueryWithIds(store, roundEventSchema, {
+    collection: collections.roundEvents,
+    where: [['roundId', '==', roundId]],
+  })
+  return events.map(({ told, ...event }) => {
+    const shown = told === undefined ? null : shownSum(told)
+    return { ...event, ...(shown !== null && { told: shown }) }
+  })
+}

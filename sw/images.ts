@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { photoCacheName } from '../src/data/photos/photo-cache.ts'
+import { photoCacheName } from '../src/data/lib/room.ts'
 
 const isPhoto = (url: URL): boolean =>
   /^\/v0\/b\/[^/]+\/o\/./.test(url.pathname) && url.searchParams.get('alt') === 'media'

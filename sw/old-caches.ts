@@ -1,4 +1,4 @@
-import { photoCacheName } from '../src/data/photos/photo-cache.ts'
+import { photoCacheName } from '../src/data/lib/room.ts'
 import { languageCacheName } from './languages.ts'
 import { olderAssetsName } from './older-assets.ts'
 import { worker } from './worker-scope.ts'

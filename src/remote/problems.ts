@@ -7,7 +7,7 @@ export class CaptivePortal extends Transient {}
 /** Key of the problem's sentence in signInText. */
 export type SignInProblem = keyof Pick<
   typeof signInText,
-  'popupBlocked' | 'popupClosed' | 'offline' | 'disabled' | 'failed'
+  'popupBlocked' | 'popupClosed' | 'offline' | 'noRoom' | 'disabled' | 'failed'
 >
 
 export class SignInFailure extends Error {

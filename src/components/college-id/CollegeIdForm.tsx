@@ -5,7 +5,6 @@ import {
   chooseCollegeIdSide,
   readCollegeIdSides,
 } from '../../data/photos/college-id-draft.ts'
-import { withRoom } from '../../data/photos/quota.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { collegeIdText, photosText } from '../../shared/text/profile/photos.ts'
@@ -50,7 +49,7 @@ export const CollegeIdForm = () => {
       // another tab.
       const { state } = await collegeIdOf(database)
       if (choice !== newest.current[side] || !canSend.includes(state)) return
-      await withRoom(() => chooseCollegeIdSide(database, side, photo))
+      await chooseCollegeIdSide(database, side, photo)
     })
   const send = (one: FileRow, other: FileRow) =>
     doing(() => act('putCollegeId', { front: one.id, back: other.id }))

@@ -4,6 +4,7 @@ import { useClient } from '../../data/react/use-client.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
+import { toastRefusal } from './refusal-toast.ts'
 
 export const RetryDiscardButtons = ({ row }: { row: OutboxRow }) => {
   const { retry, discard } = useClient()
@@ -11,10 +12,18 @@ export const RetryDiscardButtons = ({ row }: { row: OutboxRow }) => {
   useKeptFocus(element)
   return (
     <div ref={element} className="-mx-2 flex flex-wrap gap-x-1">
-      <Button look="plain" className="px-2!" onClick={() => retry(row.key)}>
+      <Button
+        look="plain"
+        className="px-2!"
+        onClick={() => void retry(row.key).catch(toastRefusal)}
+      >
         {outboxText.retry}
       </Button>
-      <Button look="plain" className="px-2!" onClick={() => discard(row.key)}>
+      <Button
+        look="plain"
+        className="px-2!"
+        onClick={() => void discard(row.key).catch(toastRefusal)}
+      >
         {outboxText.discard}
       </Button>
     </div>

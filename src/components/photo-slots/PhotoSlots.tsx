@@ -5,7 +5,6 @@ import type { OutboxRow } from '../../data/database/schema.ts'
 import { addUndoNote, dropUndoNote } from '../../data/drafts/undo-notes.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
-import { withRoom } from '../../data/photos/quota.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useUndoWhileShown } from '../../data/react/use-undo-notes.ts'
@@ -90,7 +89,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
 
   const remove = (pictureAddress: string) => {
     pressed.current = pictureAddress
-    withRoom(() => addUndoNote(database, 'photo-removal', pictureAddress)).catch(toastRefusal)
+    addUndoNote(database, 'photo-removal', pictureAddress).catch(toastRefusal)
   }
   const undo = (pictureAddress: string) =>
     bestEffort(dropUndoNote(database, 'photo-removal', pictureAddress))

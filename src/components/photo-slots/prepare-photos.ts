@@ -7,7 +7,6 @@ import {
   dropChosenPhoto,
   keepPreparedPhoto,
 } from '../../data/photos/chosen-photos.ts'
-import { withRoom } from '../../data/photos/quota.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { type PhotoProblem, PhotoTrouble, photoProblemOf } from '../photo-compression/image-file.ts'
 
@@ -29,7 +28,7 @@ const prepare = async ({ database, act }: ClientActor, id: string): Promise<bool
       },
     )
     if (prepared === null) return false
-    if (!(await withRoom(() => keepPreparedPhoto(database, id, prepared)))) return true
+    if (!(await keepPreparedPhoto(database, id, prepared))) return true
   }
   await act('putPhoto', { id }).catch((error) => {
     // Another device may have filled the slot since the photo was chosen.

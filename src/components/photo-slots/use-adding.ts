@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { chosenPhotos, keepChosenPhoto } from '../../data/photos/chosen-photos.ts'
-import { withRoom } from '../../data/photos/quota.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { inspectImageFile, photoProblemOf } from '../photo-compression/image-file.ts'
@@ -18,7 +17,7 @@ export const useAdding = () => {
   const keep = async (chosen: File) => {
     const { file } = await inspectImageFile(chosen)
     const photo = { bytes: await file.arrayBuffer(), contentType: file.type }
-    await withRoom(() => keepChosenPhoto(database, photo))
+    await keepChosenPhoto(database, photo)
   }
 
   /** @param room how many more the profile takes */

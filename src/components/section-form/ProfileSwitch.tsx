@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useClient } from '../../data/react/use-client.ts'
 import type { ProfileEdit } from '../../shared/domain/profile/profile-sections.ts'
+import { whyText } from '../../shared/text/reasons.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { SectionStatus } from './SectionStatus.tsx'
@@ -19,10 +20,12 @@ export const ProfileSwitch = ({
   children?: ReactNode
 }) => {
   const { act } = useClient()
-  const [failed, setFailed] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
   const change = async (next: boolean) => {
-    setFailed(false)
-    await act('editProfile', editOf(next)).catch(() => setFailed(true))
+    setTrouble(undefined)
+    await act('editProfile', editOf(next)).catch((error: unknown) =>
+      setTrouble(whyText(error, words.failed)),
+    )
   }
   return (
     <section className="flex flex-col gap-1">
@@ -30,7 +33,7 @@ export const ProfileSwitch = ({
       <Switch label={words.label} on={on} onChange={change} />
       <p className="text-small text-muted">{words.line}</p>
       <SectionStatus section={editOf(on).section} />
-      <FieldError>{failed ? words.failed : undefined}</FieldError>
+      <FieldError>{trouble}</FieldError>
       {children}
     </section>
   )

@@ -9,7 +9,7 @@ import type { UserDatabase } from '../database/schema.ts'
 import { device, readSessionRow } from '../device/device.ts'
 import { answeredInTime } from '../lib/answered-in-time.ts'
 import { bestEffort } from '../lib/best-effort.ts'
-import { emptyPhotoCache } from '../photos/photo-cache.ts'
+import { makeRoom } from '../lib/room.ts'
 import { forgetAccount } from '../session/forget-account.ts'
 import { followMe } from '../session/session-row.ts'
 import type { Client } from './client-api.ts'
@@ -27,12 +27,12 @@ const openClients = createStore<Client | null>()(() => null)
 export const openClientStore: StoreApi<Client | null> = openClients
 
 /**
- * Opens the database; on a full phone photos give up their room, as they do for a press (photos/quota.ts).
+ * Opens the database; on a full phone photos give up their room, as they do for a write (lib/room.ts).
  */
 const openWithRoom = async (uid: string): Promise<Opening> => {
   const opening = await openDatabase(uid)
   if (opening.state !== 'full') return opening
-  await emptyPhotoCache().catch(() => undefined)
+  await makeRoom()
   return openDatabase(uid)
 }
 

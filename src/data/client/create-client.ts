@@ -1,7 +1,6 @@
 import type { Remote } from '../../remote/remote.ts'
 import { Transient } from '../../shared/errors.ts'
 import { retryUntilDone } from '../lib/retry-until-done.ts'
-import { withRoom } from '../photos/quota.ts'
 import type { Client } from './client-api.ts'
 import type { EngineParts, RunningEngine } from './start-engine.ts'
 
@@ -100,7 +99,7 @@ export const createClient = (parts: ClientParts): Client => {
   }
   const act: Client['act'] = async (name, args) => {
     const outbox = await loadOutbox()
-    send(await withRoom(() => outbox.act(local, name, args)))
+    send(await outbox.act(local, name, args))
   }
 
   return {

@@ -5,7 +5,7 @@ import { keepSalvaged, readOwnRows } from '../database/salvage.ts'
 import { userDatabaseName } from '../database/schema.ts'
 import { device } from '../device/device.ts'
 import type { DeviceDatabase } from '../device/device-database.ts'
-import { isQuota } from '../photos/quota.ts'
+import { isNoRoom } from '../lib/room.ts'
 import { closeClient } from './client.ts'
 import { finishRepair, rebuildDatabase } from './rebuild.ts'
 
@@ -32,7 +32,7 @@ export const repair = async (
   try {
     await keepSalvaged(uid, salvage, options)
   } catch (error) {
-    return isQuota(error) ? 'no-room' : 'failed'
+    return isNoRoom(error) ? 'no-room' : 'failed'
   }
   closeClient()
   try {

@@ -3,16 +3,15 @@ import { sampleClock } from '../clock/clock-sampling.ts'
 import type { ServerClock } from '../clock/server-clock.ts'
 import { guardRemote } from '../connection/account-guard.ts'
 import type { Connection } from '../connection/connection.ts'
+import { isPhoneFull } from '../connection/phone-room.ts'
 import type { Visibility } from '../connection/visibility.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import { bestEffort } from '../lib/best-effort.ts'
 import { createRetryAfter } from '../lib/retry-after.ts'
+import { isNoRoom } from '../lib/room.ts'
 import { leadWhileVisible, syncing } from '../locks/leader.ts'
 import { type Locks, realmLocks } from '../locks/locks.ts'
 import type { FlushResult } from '../outbox/flush.ts'
 import { startFlushTimer } from '../outbox/flush-timer.ts'
-import { emptyPhotoCache } from '../photos/photo-cache.ts'
-import { isQuota } from '../photos/quota.ts'
 import { type Notice, noticeOf } from '../session/session-row.ts'
 import { createConversations } from '../sync/conversations.ts'
 import type { Engine } from '../sync/engine.ts'
@@ -49,8 +48,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
   const remote = guardRemote(outside, database.uid, connection)
   const engine: Engine<Remote> = { database, remote, locks, now: clock.now }
   const failed = (error: unknown) => {
-    // On a full phone photos give their room to rows; the next try finds it.
-    if (isQuota(error)) bestEffort(emptyPhotoCache())
+    if (isNoRoom(error)) isPhoneFull.setState(true, true)
     const notice = noticeOf(error)
     if (notice !== null) parts.accountGone(notice)
     else connection.failed(error)
@@ -75,6 +73,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
     const begun = startSync(engine, retryAfter, {
       pullConversations: conversations.pull,
       pulled: () => {
+        isPhoneFull.setState(false, true)
         parts.pulled()
         account.tend().catch(failed)
       },

@@ -4,6 +4,7 @@ import { CaptivePortal } from '../../remote/problems.ts'
 import type { Remote } from '../../remote/remote.ts'
 import { Refusal, Transient } from '../../shared/errors.ts'
 import { durations } from '../../shared/limits.ts'
+import { isNoRoom } from '../lib/room.ts'
 import { wrapRequests } from './wrap-messenger.ts'
 
 /**
@@ -78,7 +79,7 @@ const isAskedToWait = (error: unknown): boolean =>
 const stateAfter = (error: unknown): ConnectionState | null => {
   if (error instanceof CaptivePortal) return 'captive'
   if (error instanceof Transient) return 'reconnecting'
-  if (!(error instanceof Refusal)) return null
+  if (!(error instanceof Refusal) || isNoRoom(error)) return null
   return error.code === 'unauthenticated' ? 'account-missing' : 'online'
 }
 

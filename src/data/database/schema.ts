@@ -7,6 +7,7 @@ import type { Stream } from '../../shared/collections/streams.ts'
 import type { RefusalReason } from '../../shared/errors.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { readsFromDisk } from '../lib/reads-from-disk.ts'
+import { findRoomForWrites } from '../lib/room.ts'
 
 /**
  * Tables and their indexes, by the version of the database that brought them: a new table is a new version,
@@ -239,6 +240,7 @@ export class UserDatabase extends DexieWithTables {
   ) {
     super(name, { ...readsFromDisk, ...options })
     for (const [before, tables] of everyVersion.entries()) this.version(before + 1).stores(tables)
+    findRoomForWrites(this)
     this.use({
       stack: 'dbcore',
       name: 'strict',

@@ -1,6 +1,7 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { Gender } from '../../shared/model/people/answers.ts'
 import { readsFromDisk } from '../lib/reads-from-disk.ts'
+import { findRoomForWrites } from '../lib/room.ts'
 import { deviceDatabaseName } from './device-ids.ts'
 
 /** The account that is signed in on this phone, known before Firebase has loaded. */
@@ -27,5 +28,6 @@ export class DeviceDatabase extends Dexie {
   constructor(options?: DexieOptions) {
     super(deviceDatabaseName, { ...readsFromDisk, ...options })
     this.version(1).stores({ session: 'id, uid', settings: 'id' })
+    findRoomForWrites(this)
   }
 }

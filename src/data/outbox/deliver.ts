@@ -2,6 +2,7 @@ import { Refusal, type RefusalReason, Transient } from '../../shared/errors.ts'
 import { durations } from '../../shared/limits.ts'
 import type { OutboxRow, UserDatabase } from '../database/schema.ts'
 import { backoffMs } from '../lib/backoff.ts'
+import { isNoRoom } from '../lib/room.ts'
 import { TakenOver } from '../locks/lock-guard.ts'
 import type { ExplainingMirror } from '../mutations/mutation.ts'
 import { type PendingEntry, parseEntry } from '../pending/entries.ts'
@@ -77,6 +78,8 @@ const settleFailure = async (
     return wait({ state: 'queued', attempts: 1, retryAt: 0 })
   }
   if (error instanceof Transient) return wait(waitingEntry(row, error.retryAfterMs))
+  // The server has refused nothing: a step of a long act did not fit onto this phone.
+  if (isNoRoom(error)) return wait()
   if (error instanceof Refusal && error.code === 'unauthenticated') {
     await wait()
     throw error

@@ -1,10 +1,10 @@
 import type { PhotoSource } from '../../shared/domain/profile/photo-address.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { backoffMs } from '../lib/backoff.ts'
+import { hasRoomForPhotos, isQuota } from '../lib/room.ts'
 import { singleFlight } from '../lib/single-flight.ts'
 import { pictureOf } from './fetched-picture.ts'
-import { hasRoomForPhotos, putPhoto } from './photo-cache.ts'
-import { isQuota } from './quota.ts'
+import { putPhoto } from './photo-cache.ts'
 import { dropUnshownPhotos } from './shown-photos.ts'
 
 /** Photos are fetched few at a time, so that requests for which a person waits have room. */

@@ -1,6 +1,7 @@
 import { smallPhotoAddress } from '../../shared/domain/profile/photo-address.ts'
 import type { FileRow, UserDatabase } from '../database/schema.ts'
-import { hasRoomForPhotos, photoCacheName, putPhoto } from './photo-cache.ts'
+import { hasRoomForPhotos, photoCacheName } from '../lib/room.ts'
+import { putPhoto } from './photo-cache.ts'
 
 /** Keeps an uploaded photo where its small copy belongs, so that it is not fetched. */
 export const keepOwnPhoto = async (

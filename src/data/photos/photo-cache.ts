@@ -1,8 +1,6 @@
 import { durations } from '../../shared/limits.ts'
 import { isDenied } from '../database/open.ts'
-
-/** Name in Cache Storage. The service worker serves photos from it. */
-export const photoCacheName = 'photos-v1'
+import { deletePhotos, photoCacheName } from '../lib/room.ts'
 
 /** The number of photos for which the cache has room: a whole deck, the own photos and the newest matches. */
 export const photosKeptMax = 300
@@ -32,35 +30,15 @@ export const putPhoto = (
     new Response(bytes, { headers: { 'Content-Type': contentType } }),
   )
 
-/** Runs `work` on the cache. A browser without a cache, or one that denies it, holds no photos. */
-const onPhotoCache = async (work: (cache: Cache) => Promise<unknown>): Promise<void> => {
+/** Deletes the cache for good: pages that are still open keep nothing in it any more. */
+export const dropPhotos = async (): Promise<void> => {
   if (!('caches' in globalThis)) return
   try {
-    if (await caches.has(photoCacheName)) await work(await caches.open(photoCacheName))
+    if (!(await caches.has(photoCacheName))) return
+    await deletePhotos(await caches.open(photoCacheName))
+    await caches.delete(photoCacheName)
   } catch (error) {
+    // A browser that denies the cache holds no photos.
     if (!isDenied(error)) throw error
   }
 }
-
-/** Deletes photo by photo: a cache that is deleted as a whole keeps its room while a page uses it. */
-const deleteEach = async (cache: Cache): Promise<void> => {
-  await Promise.all((await cache.keys()).map(({ url }) => cache.delete(url)))
-}
-
-/** Whether a write has failed for want of room; a browser's own estimate does not tell it. */
-let isPhoneFull = false
-
-export const hasRoomForPhotos = (): boolean => !isPhoneFull
-
-/** Empties the cache to make room for a person's acts. Until the next start photos come from the network. */
-export const emptyPhotoCache = (): Promise<void> => {
-  isPhoneFull = true
-  return onPhotoCache(deleteEach)
-}
-
-/** Deletes the cache for good: pages that are still open keep nothing in it any more. */
-export const dropPhotos = (): Promise<void> =>
-  onPhotoCache(async (cache) => {
-    await deleteEach(cache)
-    await caches.delete(photoCacheName)
-  })

@@ -4,7 +4,8 @@ import {
   photoSource,
 } from '../../shared/domain/profile/photo-address.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import { isPhotoAged, photoCacheName, photosKeptMax } from './photo-cache.ts'
+import { photoCacheName } from '../lib/room.ts'
+import { isPhotoAged, photosKeptMax } from './photo-cache.ts'
 
 /** Photos that rows show, the most wanted first: the own ones, the deck, the newest matches. */
 const shownPhotos = async (database: UserDatabase): Promise<PhotoSource[]> => {

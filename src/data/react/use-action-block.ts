@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { connection } from '../connection/connection.ts'
+import { isPhoneFull } from '../connection/phone-room.ts'
 
 /** The reason why nothing can be sent now; it names a sentence of connectionText. */
 export type ActionBlock = 'offline' | 'captive' | 'account-missing'
@@ -8,4 +9,11 @@ export type ActionBlock = 'offline' | 'captive' | 'account-missing'
 export const useActionBlock = (): ActionBlock | null => {
   const state = useStore(connection)
   return state === 'online' || state === 'reconnecting' ? null : state
+}
+
+/** Why this screen may be old: nothing comes, or nothing that comes can be stored. */
+export const useTrouble = (): ActionBlock | 'full' | null => {
+  const block = useActionBlock()
+  const isFull = useStore(isPhoneFull)
+  return block ?? (isFull ? 'full' : null)
 }

@@ -2,9 +2,11 @@ import { liveQuery } from 'dexie'
 import { Refusal } from '../../shared/errors.ts'
 import type { User } from '../../shared/model/people/user.ts'
 import type { authText } from '../../shared/text/sign-in/auth.ts'
+import { deleteDatabase } from '../database/delete-database.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import type { DeviceDatabase, SessionRow } from '../device/device-database.ts'
+import type { DeviceDatabase, SessionRow, SettingRow } from '../device/device-database.ts'
 import { leavingPrefix, noticeId } from '../device/device-ids.ts'
+import { isNoRoom } from '../lib/room.ts'
 
 /** Why the server ended the session: names a sentence of authText. */
 export type Notice = keyof Pick<typeof authText, 'disabled' | 'gone'>
@@ -14,22 +16,46 @@ export const leavingId = (uid: string): string => `${leavingPrefix}${uid}`
 
 /**
  * Ends the session on this phone. It is written before anything is deleted, so that the next start can finish
- * an interrupted sign-out.
+ * an interrupted sign-out. Where not even that finds room, the rows are deleted first, which needs none; then
+ * an interrupted sign-out leaves a session without rows, and is pressed again.
  * @returns false when somebody else has signed in by now, and nothing was written
  */
-export const noteLeaving = (
+export const noteLeaving = async (
   device: DeviceDatabase,
   uid: string,
   notice: Notice | null = null,
+): Promise<boolean> => {
+  const notes = [
+    { id: leavingId(uid), value: true },
+    { id: noticeId, value: notice },
+  ]
+  try {
+    return await endSession(device, uid, notes)
+  } catch (error) {
+    if (!isNoRoom(error)) throw error
+  }
+  if (await isOtherSignedIn(device, uid)) return false
+  await deleteDatabase(uid)
+  return endSession(device, uid, notes).catch((error: unknown) => {
+    if (!isNoRoom(error)) throw error
+    return endSession(device, uid, [])
+  })
+}
+
+const isOtherSignedIn = async (device: DeviceDatabase, uid: string): Promise<boolean> => {
+  const session = await device.session.get('session')
+  return session !== undefined && session.uid !== uid
+}
+
+const endSession = (
+  device: DeviceDatabase,
+  uid: string,
+  notes: readonly SettingRow[],
 ): Promise<boolean> =>
   device.transaction('rw', device.session, device.settings, async () => {
-    const session = await device.session.get('session')
-    if (session !== undefined && session.uid !== uid) return false
+    if (await isOtherSignedIn(device, uid)) return false
     await device.session.clear()
-    await device.settings.bulkPut([
-      { id: leavingId(uid), value: true },
-      { id: noticeId, value: notice },
-    ])
+    await device.settings.bulkPut([...notes])
     return true
   })
 

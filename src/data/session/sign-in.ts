@@ -1,11 +1,12 @@
 import { forgetVendorRows } from '../../remote/auth/forget-vendor-rows.ts'
-import { SignInFailure } from '../../remote/problems.ts'
+import { SignInFailure, type SignInProblem } from '../../remote/problems.ts'
 import type { Remote, RemoteUser } from '../../remote/remote.ts'
-import { Refusal } from '../../shared/errors.ts'
+import { Transient } from '../../shared/errors.ts'
 import type { User } from '../../shared/model/people/user.ts'
 import { connectedRemote, connectRemote } from '../connection/connect.ts'
 import { device, readSessionRow, writeSetting } from '../device/device.ts'
 import { noticeId, replacedPrefix } from '../device/device-ids.ts'
+import { isNoRoom } from '../lib/room.ts'
 import { leavingId, noticeOf, sessionOf } from './session-row.ts'
 import { markSignedIn } from './signed-in-mark.ts'
 
@@ -50,6 +51,13 @@ const signInWith = async (remote: Remote, started: Started): Promise<{ isNew: bo
 
 const loadEnsureAccount = () => import('./ensure-account.ts')
 
+const problemOf = (error: unknown): SignInProblem => {
+  if (noticeOf(error) === 'disabled') return 'disabled'
+  if (isNoRoom(error)) return 'noRoom'
+  // A chunk that does not come fails as fetch does.
+  return error instanceof Transient || error instanceof TypeError ? 'offline' : 'failed'
+}
+
 export const beginSession = async (
   remote: Remote,
   account: RemoteUser,
@@ -84,7 +92,6 @@ export const beginSession = async (
       // theirs.
       if (session === null) await forgetVendorRows()
     }
-    const disabled = noticeOf(error) === 'disabled'
-    throw new SignInFailure(disabled ? 'disabled' : error instanceof Refusal ? 'failed' : 'offline')
+    throw new SignInFailure(problemOf(error))
   }
 }

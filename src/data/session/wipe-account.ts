@@ -24,7 +24,9 @@ export const wipeAccount = async (uid: string): Promise<void> => {
     // Firebase's own sign-out tells its other tabs. Its rows are deleted below in any case.
     await remote?.signOut().catch(() => undefined)
   }
-  if (!(await readLeaving(device)).includes(uid)) return
+  const isNoted = (await readLeaving(device)).includes(uid)
+  // A sign-out without a note was a full phone's (session-row.ts).
+  if (!isNoted && !(await isNobodyIn())) return
   await dropPressedAddress(device, uid)
   const isDeleted = await deleteDatabase(uid)
   if (await isNobodyIn()) {

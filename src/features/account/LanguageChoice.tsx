@@ -4,6 +4,7 @@ import { keepChosenLanguage } from '../../data/device/chosen-language.ts'
 import { type Language, languages, locales } from '../../shared/language/language.ts'
 import { language } from '../../shared/language/text-of.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
+import { whyText } from '../../shared/text/reasons.ts'
 import { Radio } from '../../ui/form/Choice.tsx'
 import { FieldError, FieldGroup } from '../../ui/form/Field.tsx'
 
@@ -15,17 +16,17 @@ const words = accountText.language
  */
 export const LanguageChoice = () => {
   const [choosing, setChoosing] = useState<Language | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
   const choose = async (wanted: Language) => {
-    setFailed(false)
+    setTrouble(undefined)
     setChoosing(wanted)
     try {
       if (wanted === 'hi') await loadHindi()
       await keepChosenLanguage(wanted)
       location.reload()
-    } catch {
+    } catch (error) {
       setChoosing(null)
-      setFailed(true)
+      setTrouble(whyText(error, words.failed))
     }
   }
   return (
@@ -44,7 +45,7 @@ export const LanguageChoice = () => {
             />
           </div>
         ))}
-        <FieldError>{failed ? words.failed : undefined}</FieldError>
+        <FieldError>{trouble}</FieldError>
       </FieldGroup>
     </section>
   )

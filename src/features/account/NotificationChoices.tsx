@@ -4,6 +4,7 @@ import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { type PushTopic, pushTopics } from '../../shared/model/notifications/push-topic.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
+import { whyText } from '../../shared/text/reasons.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 
@@ -12,16 +13,16 @@ const words = accountText.choices
 /** The topics that may send a push. A topic without a choice is on. */
 export const NotificationChoices = () => {
   const { database, act } = useClient()
-  const [failed, setFailed] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
   const live = useLive(() => database.me.get(database.uid), [database])
   const me = live.state === 'ready' ? live.value : undefined
   if (me === undefined) return null
   const choose = async (topic: PushTopic, on: boolean) => {
-    setFailed(false)
+    setTrouble(undefined)
     // Only the pressed choice is sent: others may have changed since they were drawn, here or elsewhere.
     const notificationChoices = { [topic]: on }
     const saving = act('editProfile', { section: 'choices', values: { notificationChoices } })
-    await saving.catch(() => setFailed(true))
+    await saving.catch((error: unknown) => setTrouble(whyText(error, words.failed)))
   }
   return (
     <section className="flex flex-col gap-1">
@@ -36,7 +37,7 @@ export const NotificationChoices = () => {
         />
       ))}
       <SectionStatus section="choices" />
-      <FieldError>{failed ? words.failed : undefined}</FieldError>
+      <FieldError>{trouble}</FieldError>
     </section>
   )
 }

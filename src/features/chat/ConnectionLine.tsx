@@ -1,10 +1,10 @@
 import { CloudOff } from 'lucide-react'
-import { useActionBlock } from '../../data/react/use-action-block.ts'
+import { useTrouble } from '../../data/react/use-action-block.ts'
 import { connectionText } from '../../shared/text/shell.ts'
 
 /** The state of the connection. A conversation on a phone hides the top bar, which says it elsewhere. */
 export const ConnectionLine = () => {
-  const trouble = useActionBlock()
+  const trouble = useTrouble()
   return (
     <div role="status" className="sm:hidden">
       {trouble !== null && trouble !== 'account-missing' && (

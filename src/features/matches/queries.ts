@@ -31,15 +31,19 @@ export const connectionsOf = async (database: UserDatabase): Promise<Connection[
 
 /**
  * The oldest match that was not welcomed yet. On a phone that is new to the account all count as welcomed.
+ * @param closedUntil the same as the note of `welcomeMatch`, in the page's memory: a full phone keeps no note
  */
-export const unwelcomedConnection = async (database: UserDatabase): Promise<Connection | null> => {
+export const unwelcomedConnection = async (
+  database: UserDatabase,
+  closedUntil = 0,
+): Promise<Connection | null> => {
   const [connections, welcomedUntil] = await Promise.all([
     connectionsOf(database),
     draftOf.welcomedUntil.read(database),
   ])
   if (connections === null || welcomedUntil === null) return null
   const isNew = ({ match, isEnding }: Connection) =>
-    match.createdAt > welcomedUntil && match.status === 'open' && !isEnding
+    match.createdAt > Math.max(welcomedUntil, closedUntil) && match.status === 'open' && !isEnding
   return connections.findLast(isNew) ?? null
 }
 

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../errors.ts'
+import { Refusal, type RefusalReason } from '../errors.ts'
 import { textOf } from '../language/text-of.ts'
 import { productName } from '../limits.ts'
 import { roundsText } from './rounds/rounds.ts'
@@ -50,3 +50,7 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'changed-meanwhile': notAccepted,
   'reason-needed': notAccepted,
 })
+
+/** The reason that an error gives, otherwise the sentence of the place. */
+export const whyText = (error: unknown, otherwise: string): string =>
+  error instanceof Refusal ? reasonText[error.reason] : otherwise

@@ -27,12 +27,14 @@ export const connectionText = textOf('connection', {
   offline: 'You’re offline. What you do is saved and sent later.',
   captive: 'This network wants you to sign in first.',
   'account-missing': 'Please sign in again. What you do is saved and sent then.',
+  full: 'Your phone is full, so nothing new fits in here. Free some space.',
 })
 
 /** The same words, short enough for the width of the logo. */
 export const connectionShortText = textOf('connectionShort', {
   offline: 'Offline: sent later',
   captive: 'Sign in to this Wi-Fi',
+  full: 'Your phone is full',
 })
 
 export const troubleText = textOf('trouble', {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { type Measurement, sized } from '../../../scripts/measurement.ts'
-import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { photoCacheName } from '../../../src/data/lib/room.ts'
 import {
   photoToken,
   smallPhotoAddress,

@@ -1,5 +1,5 @@
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
-import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { photoCacheName } from '../../../src/data/lib/room.ts'
 import { smallPhotoAddress } from '../../../src/shared/domain/profile/photo-address.ts'
 import { text } from '../../../src/shared/text.ts'
 import { waitForWorker } from '../../support/browser/person.ts'

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { photoCacheName } from '../../../src/data/lib/room.ts'
 import { smallPhotoAddress } from '../../../src/shared/domain/profile/photo-address.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'

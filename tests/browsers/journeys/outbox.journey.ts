@@ -1,4 +1,4 @@
-import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { photoCacheName } from '../../../src/data/lib/room.ts'
 import { reasonText } from '../../../src/shared/text/reasons.ts'
 import { text } from '../../../src/shared/text.ts'
 import { hangBefore, hangingAddress, noRoomFor } from '../../faults/browser/support/in-page.ts'

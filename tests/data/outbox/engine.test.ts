@@ -9,7 +9,6 @@ import type { Mutation } from '../../../src/data/mutations/mutation.ts'
 import { mutations } from '../../../src/data/mutations/table.ts'
 import { flushOutbox } from '../../../src/data/outbox/flush.ts'
 import { followUpKey, parseEntry } from '../../../src/data/pending/entries.ts'
-import { withRoom } from '../../../src/data/photos/quota.ts'
 import { matchesMirror } from '../../../src/data/sync/log-mirrors.ts'
 import { pullLog } from '../../../src/data/sync/pull-log.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
@@ -26,6 +25,7 @@ import {
   type Tab,
 } from '../../support/engine/client.ts'
 import { firstVersionOf } from '../../support/engine/first-version.ts'
+import { fillPhone } from '../../support/engine/full-phone.ts'
 import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
@@ -61,36 +61,25 @@ describe('a moved clock', () => {
 })
 
 describe('a full phone', () => {
-  const full = () => new DOMException('full', 'QuotaExceededError')
-  const keptPhotos = () => {
-    const kept = new Set(['https://photos.test/her.jpg', 'https://photos.test/other.jpg'])
-    const keys = async () => [...kept].map((url) => ({ url }))
-    const cache = { keys, delete: async (url: string) => kept.delete(url) }
-    vi.stubGlobal('caches', { has: async () => true, open: async () => cache })
-    return kept
-  }
-
   test('deletes its cached photos to keep an action [22]', async () => {
-    const kept = keptPhotos()
-    let tries = 0
-    const write = async () => {
-      tries += 1
-      if (tries === 1) throw Object.assign(new Error('aborted'), { inner: full() })
-      return 'kept'
-    }
-    await expect(withRoom(write)).resolves.toBe('kept')
-    expect([...kept]).toEqual([])
+    const tab = await open()
+    await settled(tab)
+    tab.remote.network('down')
+    const phone = fillPhone(1, 'with photos')
+    onTestFinished(phone.free)
+    await tab.client.act('like', her)
+    expect(phone.hasFailed()).toBe(true)
+    expect(await tab.database.outbox.count()).toBe(1)
   })
 
   test('that stays full refuses an action as no-room and writes nothing of it [22]', async () => {
-    keptPhotos()
     const tab = await open()
     await settled(tab)
-    tab.database.likes.hook('creating', () => {
-      throw full()
-    })
+    const phone = fillPhone(2, 'for good')
+    onTestFinished(phone.free)
     await expect(tab.client.act('like', her)).rejects.toMatchObject({ reason: 'no-room' })
     expect(await tab.database.outbox.count()).toBe(0)
+    expect(await tab.database.likes.count()).toBe(0)
   })
 })
 

@@ -210,7 +210,7 @@ test('an entry whose delivery a full phone cannot store is not refused, and is s
     const isDelivery = 'state' in changes && changes.state === 'delivered'
     if (isFull && isDelivery) throw new DOMException('full', 'QuotaExceededError')
   })
-  await expect(flushOutbox(engine, 'due')).rejects.toThrow('full')
+  await expect(flushOutbox(engine, 'due')).rejects.toThrow('no-room')
   const [row] = await engine.database.outbox.toArray()
   expect(row?.state).toBe('sending')
   isFull = false

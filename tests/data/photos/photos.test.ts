@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type MatchRow, UserDatabase } from '../../../src/data/database/schema.ts'
+import { photoCacheName } from '../../../src/data/lib/room.ts'
 import { keepPhotos, keepPhotosUntilDone } from '../../../src/data/photos/cached-photos.ts'
 import { keepOwnPhoto } from '../../../src/data/photos/own-photo-cache.ts'
-import { dropPhotos, photoCacheName, photosKeptMax } from '../../../src/data/photos/photo-cache.ts'
+import { dropPhotos, photosKeptMax } from '../../../src/data/photos/photo-cache.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { stubBrowser } from '../../support/engine/fake-browser.ts'
 
@@ -187,17 +188,28 @@ describe('the photos on the phone', () => {
     expect(await keepPhotos(database)).toBe(true)
   })
 
-  test('that had to make room come back at the next start, not before [22]', async () => {
-    vi.resetModules()
-    const { keepPhotos: keep } = await import('../../../src/data/photos/cached-photos.ts')
-    const { withRoom } = await import('../../../src/data/photos/quota.ts')
-    await keep(database)
-    const write = vi.fn().mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
-    await withRoom(write)
+  test('that had to make room come back a day later, and not at each start before [22]', async () => {
+    const marks = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (id: string) => marks.get(id) ?? null,
+      setItem: (id: string, value: string) => marks.set(id, value),
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const start = async () => {
+      vi.resetModules()
+      const room = await import('../../../src/data/lib/room.ts')
+      return { ...room, ...(await import('../../../src/data/photos/cached-photos.ts')) }
+    }
+    const page = await start()
+    await page.keepPhotos(database)
+    await page.makeRoom()
     expect(cached()).toEqual([])
-    expect(await keep(database)).toBe(true)
-    expect(cached()).toEqual([])
-    await keepPhotos(database)
+    const { keepPhotos: keepAtNextStart } = await start()
+    expect(await keepAtNextStart(database)).toBe(true)
+    expect([cached(), asked]).toEqual([[], [photo('her')]])
+    vi.setSystemTime(Date.now() + durations.day)
+    onTestFinished(() => void vi.useRealTimers())
+    await keepAtNextStart(database)
     expect(cached()).toEqual([photo('her')])
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
-import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { photoCacheName } from '../../../src/data/lib/room.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { like, turnTo } from '../../support/browser/deck.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { deviceDatabaseName } from '../../../src/data/device/device-ids.ts'
-import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { photoCacheName } from '../../../src/data/lib/room.ts'
 import { installText } from '../../../src/shared/text/install.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'

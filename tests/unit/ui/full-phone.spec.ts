@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { chatText } from '../../../src/shared/text/chat.ts'
+import { matchesText } from '../../../src/shared/text/matches.ts'
+import { outboxText } from '../../../src/shared/text/outbox.ts'
+import { authText } from '../../../src/shared/text/sign-in/auth.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
-import { people, roundRows } from '../../support/screens/round-rows.ts'
+import { people, roundRows, sent } from '../../support/screens/round-rows.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { match } from './rows.ts'
@@ -31,7 +35,7 @@ const sendAndType = (field: Element, since: string): void => {
   area.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('on a full phone nothing typed is lost, each press says so, and no failure is left unheard', {
+test('on a full phone nothing typed is lost, each press says so, and no failure is left unheard [132]', {
   tag: '@long',
 }, async ({ page }) => {
   const errors = errorsOf(page)
@@ -56,6 +60,57 @@ test('on a full phone nothing typed is lost, each press says so, and no failure 
     await first.getByRole('button', { name: text.girlsRound.later }).click()
     await expect(page.getByText(reasonText['no-room'])).toBeVisible()
     await expect(page.getByText(text.girlsRound.laterSaid)).toHaveCount(0)
+  })
+
+  await test.step('a refused row that is tried again says so', async () => {
+    const refused = sent('like', 'first', 'refused', Date.now())
+    await holdRows(page, session, { ...maleRows(Date.now()), outbox: [refused] })
+    await page.goto('/dashboard/male/rounds')
+    await page.getByRole('button', { name: outboxText.count(1) }).click()
+    await page.evaluate(fill)
+    await page.getByRole('dialog').getByRole('button', { name: outboxText.retry }).click()
+    await expect(page.getByText(reasonText['no-room'])).toBeVisible()
+  })
+
+  await test.step('a switch that is not saved says why', async () => {
+    await holdRows(page, session, maleRows(Date.now()))
+    await page.goto('/dashboard/account')
+    const choice = page.getByRole('switch').first()
+    await expect(choice).toBeVisible()
+    await page.evaluate(fill)
+    await choice.click()
+    await expect(page.getByText(reasonText['no-room'])).toBeVisible()
+  })
+
+  await test.step('Later closes the moment of a match', async () => {
+    const now = Date.now()
+    await holdRows(page, session, {
+      ...roundRows('male', 'girlsLive', now),
+      matches: [match('girl', { createdAt: now, updatedAt: now })],
+      drafts: [{ key: 'welcomed-matches', value: 0 }],
+    })
+    await page.goto('/dashboard/matches')
+    const moment = page.getByRole('dialog', { name: matchesText.arrived })
+    await expect(moment).toBeVisible()
+    await page.evaluate(fill)
+    await moment.getByRole('button', { name: matchesText.later }).click()
+    await expect(moment).toHaveCount(0)
+  })
+
+  await test.step('who logs out is logged out, and nothing of the account is left', async () => {
+    await holdRows(page, session, { ...maleRows(Date.now()), outbox: [] })
+    await page.goto('/dashboard/account')
+    const logout = page.getByRole('button', { name: authText.logout }).last()
+    await expect(logout).toBeVisible()
+    await page.evaluate(fill)
+    await logout.click()
+    await expect(page).toHaveURL('/')
+    await page.waitForLoadState()
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .not.toContain(userDatabaseName(session.uid))
+    await page.goto('/dashboard/account')
+    await expect(page).toHaveURL(/^[^?]*\/\?from=/)
   })
 
   await test.step('a phone that is full from the start opens its screens', async () => {

@@ -14,7 +14,8 @@ import { MatchPlace } from './MatchPlace.tsx'
  */
 export const MatchMoment = () => {
   const { database } = useClient()
-  const live = useLive(() => unwelcomedConnection(database), [database])
+  const [closedUntil, setClosedUntil] = useState(0)
+  const live = useLive(unwelcomedConnection, [database, closedUntil])
   const known = useLive(areMatchesKnown, [database])
   const isKnown = known.state === 'ready' && known.value
   useEffect(() => {
@@ -41,7 +42,10 @@ export const MatchMoment = () => {
     <MatchPlace
       key={id}
       connection={connection}
-      onDone={() => bestEffort(welcomeMatch(database, connection.match))}
+      onDone={() => {
+        setClosedUntil(connection.match.createdAt)
+        bestEffort(welcomeMatch(database, connection.match))
+      }}
     />
   )
 }

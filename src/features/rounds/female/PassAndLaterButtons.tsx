@@ -1,6 +1,5 @@
 import { toastRefusal } from '../../../components/outbox-status/refusal-toast.ts'
 import { putOffPerson } from '../../../data/drafts/drafts.ts'
-import { withRoom } from '../../../data/photos/quota.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -21,7 +20,7 @@ export const PassAndLaterButtons = ({
   const { database } = useClient()
   const later = async () => {
     next()
-    await withRoom(() => putOffPerson(database, roundId, boyUid))
+    await putOffPerson(database, roundId, boyUid)
       .then(() => toast.success(girlsRoundText.laterSaid))
       .catch(toastRefusal)
   }

@@ -1,4 +1,4 @@
-import { useActionBlock } from '../../../data/react/use-action-block.ts'
+import { useTrouble } from '../../../data/react/use-action-block.ts'
 import { connectionShortText, connectionText } from '../../../shared/text/shell.ts'
 
 /**
@@ -7,7 +7,7 @@ import { connectionShortText, connectionText } from '../../../shared/text/shell.
  * Afterwards the cloud in the top bar remains.
  */
 export const ConnectionNotice = () => {
-  const trouble = useActionBlock()
+  const trouble = useTrouble()
   return (
     <div
       role="status"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActionBlock } from '../../../data/react/use-action-block.ts'
+import { useTrouble } from '../../../data/react/use-action-block.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { connectionText, updatingText } from '../../../shared/text/shell.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 /** Stands below "Loading…": why it takes long, and a button that does not wait for the engine's next try. */
 export const LongWait = () => {
   const client = useClient()
-  const trouble = useActionBlock()
+  const trouble = useTrouble()
   const [isTrying, setTrying] = useState(false)
   const tryAgain = () => {
     setTrying(true)

@@ -1,14 +1,14 @@
 import type { connectionText } from '../shell.ts'
 
 /** The words beside a button that cannot be used now. */
-export const blockedText: Record<keyof typeof connectionText, string> = {
+export const blockedText: Record<Exclude<keyof typeof connectionText, 'full'>, string> = {
   offline: 'offline',
   captive: 'no network',
   'account-missing': 'sign in again',
 }
 
 /** Why the desk can do nothing now: unlike a student's phone, it keeps nothing to send. */
-export const deskConnectionText: Record<keyof typeof connectionText, string> = {
+export const deskConnectionText: Record<Exclude<keyof typeof connectionText, 'full'>, string> = {
   offline: 'You’re offline. You can read what has arrived; acts wait until you’re back.',
   captive: 'This network wants you to sign in first.',
   'account-missing': 'Please sign in again. Acts wait until then.',

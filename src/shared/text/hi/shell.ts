@@ -37,12 +37,14 @@ export const shell: Translated<typeof shellText> = {
 export const connectionShort: Translated<typeof connectionShortText> = {
   offline: 'ऑफ़लाइन: बाद में जाएगा',
   captive: 'Wi-Fi में लॉग इन करें',
+  full: 'फ़ोन में जगह नहीं बची',
 }
 
 export const connection: Translated<typeof connectionText> = {
   offline: 'आप ऑफ़लाइन हैं। जो भी करें, सेव रहेगा और बाद में चला जाएगा।',
   captive: 'इस नेटवर्क में पहले लॉग इन करना होगा।',
   'account-missing': 'फिर से लॉग इन करें। जो किया है वह सेव है, तब चला जाएगा।',
+  full: 'आपके फ़ोन में जगह नहीं बची, इसलिए यहाँ कुछ नया नहीं आ सकता। थोड़ी जगह ख़ाली करें।',
 }
 
 export const trouble: Translated<typeof troubleText> = {

@@ -6,6 +6,7 @@ export const signInText = textOf('signIn', {
   popupClosed: 'The sign-in window was closed before you chose an account.',
   busy: 'Logging in…',
   offline: 'The connection broke off. Please press again.',
+  noRoom: 'Your phone is full, so we couldn’t log you in. Free some space, then try again.',
   failed: 'Sign-in didn’t work. Please try again.',
   disabled: authText.disabled,
 })

@@ -7,6 +7,7 @@ export const signIn: Translated<typeof signInText> = {
   popupClosed: 'अकाउंट चुनने से पहले लॉग इन की विंडो बंद हो गई।',
   busy: 'लॉग इन हो रहा है…',
   offline: 'इंटरनेट बीच में टूट गया। फिर से दबाएँ।',
+  noRoom: 'फ़ोन में जगह नहीं बची, इसलिए लॉग इन नहीं हो पाया। थोड़ी जगह ख़ाली करके फिर कोशिश करें।',
   failed: 'लॉग इन नहीं हो पाया। फिर कोशिश करें।',
   disabled: auth.disabled,
 }

@@ -61,35 +61,37 @@ const databases = {
 /** The names of the fields that the table's primary key is made of. */
 const keyPathOf = (table: Rows): string | string[] => table.schema.primKey.keyPath ?? ''
 
-describe.each(Object.entries(databases))('a write into the database of the %s', (_, create) => {
-  const tables = create().tables.map(({ name }) => name)
+describe('on a full phone [132]', () => {
+  describe.each(Object.entries(databases))('a write into the database of the %s', (_, create) => {
+    const tables = create().tables.map(({ name }) => name)
 
-  test.each(tables)(
-    '%s finds the room of the photos, or writes nothing and says so [132]',
-    async (name) => {
-      for (const [how, write] of Object.entries({ ...writers, ...changers })) {
-        for (const fullness of ['with photos', 'for good'] as const) {
-          const database = create()
-          const table = database.table(name)
-          const path = keyPathOf(table)
-          const row = Object.fromEntries([path].flat().map((field) => [field, 'one']))
-          const key = Array.isArray(path) ? path.map(() => 'one') : 'one'
-          if (how in changers) await table.put(row)
-          const before = await contentsOf(database)
-          phone = fillPhone(1, fullness)
-          const written = Promise.resolve(write(table, row, key))
-          if (fullness === 'for good') await expect(written, how).rejects.toMatchObject(noRoom)
-          else await written
-          expect(phone.hasFailed(), how).toBe(true)
-          phone.free()
-          const after = await contentsOf(database)
-          if (fullness === 'for good') expect(after, how).toEqual(before)
-          else expect(after, how).not.toEqual(before)
-          await database.delete()
+    test.each(tables)(
+      '%s finds the room of the photos, or writes nothing and says so',
+      async (name) => {
+        for (const [how, write] of Object.entries({ ...writers, ...changers })) {
+          for (const fullness of ['with photos', 'for good'] as const) {
+            const database = create()
+            const table = database.table(name)
+            const path = keyPathOf(table)
+            const row = Object.fromEntries([path].flat().map((field) => [field, 'one']))
+            const key = Array.isArray(path) ? path.map(() => 'one') : 'one'
+            if (how in changers) await table.put(row)
+            const before = await contentsOf(database)
+            phone = fillPhone(1, fullness)
+            const written = Promise.resolve(write(table, row, key))
+            if (fullness === 'for good') await expect(written, how).rejects.toMatchObject(noRoom)
+            else await written
+            expect(phone.hasFailed(), how).toBe(true)
+            phone.free()
+            const after = await contentsOf(database)
+            if (fullness === 'for good') expect(after, how).toEqual(before)
+            else expect(after, how).not.toEqual(before)
+            await database.delete()
+          }
         }
-      }
-    },
-  )
+      },
+    )
+  })
 })
 
 const entering = async (scene: Scene): Promise<Tab> => {
@@ -101,7 +103,7 @@ const entering = async (scene: Scene): Promise<Tab> => {
   return stage.tab
 }
 
-/** What a person may press at a row that waits, beside the act itself. */
+/** The presses that write: the act itself, and those at a row that waits. */
 const presses = ['act', 'retry', 'discard'] as const
 
 const names = Object.keys(userActions) as MutationName[]
@@ -135,34 +137,36 @@ const fill = (from: number, fullness: Fullness): FullPhone => {
   return phone
 }
 
-describe.each(presses)('to %s on a full phone', (press) => {
-  test.each(names)(
-    '%s: is done, or nothing of it and it is said, whichever write finds no room [132]',
-    async (name) => {
-      const counted = await pressOf(name, press)
-      const counting = fill(Number.POSITIVE_INFINITY, 'for good')
-      let writes = 0
-      const counts = async () => {
-        await counted.pressing()
-        writes = counting.writes()
-      }
-      expect(await elapsed(counts())).toBeUndefined()
-      counting.free()
-      const tries = Array.from({ length: writes }, (_, index) => [index + 1, 'for good'] as const)
-      for (const [from, fullness] of [...tries, [1, 'with photos'] as const]) {
-        const { tab, pressing } = await pressOf(name, press)
-        const before = await contentsOf(tab.database)
-        const full = fill(from, fullness)
-        const trouble = await elapsed(pressing())
-        full.free()
-        if (fullness === 'with photos') {
-          expect(trouble).toBeUndefined()
-        } else {
-          expect(full.hasFailed()).toBe(true)
-          expect(trouble).toMatchObject(noRoom)
-          expect(await contentsOf(tab.database)).toEqual(before)
+describe('a press on a full phone [132]', () => {
+  describe.each(presses)('to %s on a full phone', (press) => {
+    test.each(names)(
+      '%s: is done, or nothing of it and it is said, whichever write finds no room',
+      async (name) => {
+        const counted = await pressOf(name, press)
+        const counting = fill(Number.POSITIVE_INFINITY, 'for good')
+        let writes = 0
+        const counts = async () => {
+          await counted.pressing()
+          writes = counting.writes()
         }
-      }
-    },
-  )
+        expect(await elapsed(counts())).toBeUndefined()
+        counting.free()
+        const tries = Array.from({ length: writes }, (_, index) => [index + 1, 'for good'] as const)
+        for (const [from, fullness] of [...tries, [1, 'with photos'] as const]) {
+          const { tab, pressing } = await pressOf(name, press)
+          const before = await contentsOf(tab.database)
+          const full = fill(from, fullness)
+          const trouble = await elapsed(pressing())
+          full.free()
+          if (fullness === 'with photos') {
+            expect(trouble).toBeUndefined()
+          } else {
+            expect(full.hasFailed()).toBe(true)
+            expect(trouble).toMatchObject(noRoom)
+            expect(await contentsOf(tab.database)).toEqual(before)
+          }
+        }
+      },
+    )
+  })
 })

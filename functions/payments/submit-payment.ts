@@ -14,11 +14,12 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
+import { adminPaymentsText } from '../../src/shared/text/admin/payments.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader } from '../platform/store.ts'
 import { paidTermsOf } from './paid-terms.ts'
-import { claimUtr, readFreeReference, readPaymentsWithUtr } from './utr-claims.ts'
+import { claimUtr, readFreeReference, readLeftPayment, readPaymentsWithUtr } from './utr-claims.ts'
 
 /**
  * Whether a plan can be paid for. A retired plan is sold for a while after its last change; a later change
@@ -58,7 +59,7 @@ const historyOf = (
 /**
  * Takes a payment for the price and the terms that the screen showed. One UTR pays once, for one account
  * (PRODUCT §7). A repeat by its owner answers `already`, also where the gateway has brought it; a rejected
- * payment is sent again. A plan that was just taken off the list is still paid for.
+ * payment is sent again, and one that waits for an earlier account of the payer's address. A plan that was just taken off the list is still paid for.
  * @throws Refusal permission-denied account-disabled · failed-precondition free or plan-changed · not-found
  *   no-plan · already-exists utr-taken · resource-exhausted too-many
  */
@@ -70,7 +71,7 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
 ) =>
   store.transaction(async (transaction) => {
     const id = paymentId(uid, utr)
-    const [user, current, today, alike, claim, ownReference] = await Promise.all([
+    const [user, current, today, alike, claim] = await Promise.all([
       readDocument(transaction, userSchema, paths.user(uid)),
       readDocument(transaction, planSchema, paths.plan(planId)),
       transaction.query({
@@ -83,7 +84,6 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
       }),
       readPaymentsWithUtr(transaction, utr),
       readDocument(transaction, utrSchema, serverPaths.utr(utr)),
-      readFreeReference(transaction, uid, reference),
     ])
     if (user === undefined || user.suspended === true) {
       throw new Refusal('permission-denied', 'account-disabled')
@@ -99,7 +99,9 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
     const plan = planAsShown(current, planSeenAt, now)
     if (plan === null) throw new Refusal('failed-precondition', 'plan-changed')
     if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
-    if (claim !== undefined) throw new Refusal('already-exists', 'utr-taken')
+    const left = await readLeftPayment(transaction, uid, claim)
+    if (claim !== undefined && left === undefined) throw new Refusal('already-exists', 'utr-taken')
+    const ownReference = left?.reference ?? (await readFreeReference(transaction, uid, reference))
 
     const payment: DocumentWrite<Payment> = {
       uid,
@@ -111,13 +113,21 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
       orderId: null,
       status: 'pending',
       reason: null,
-      ...historyOf(typed, plan),
+      ...historyOf(typed ?? left, plan),
       submittedAt: serverTime,
       decidedAt: null,
       updatedAt: serverTime,
     }
     if (typed === undefined) transaction.create(paths.payment(id), payment)
     else transaction.set(paths.payment(id), payment)
+    if (left !== undefined) {
+      transaction.update(paths.payment(left.id), {
+        status: 'rejected',
+        reason: adminPaymentsText.sentAgain,
+        decidedAt: serverTime,
+        updatedAt: serverTime,
+      })
+    }
     claimUtr(transaction, { utr, uid, paymentId: id }, alike)
     return { paymentId: id, status: 'submitted' }
   })

@@ -1,8 +1,10 @@
+import { isReferenceOf } from '../../src/shared/domain/payments/payment-reference.ts'
 import { type Payment, paymentSchema, type Utr } from '../../src/shared/model/payments/payment.ts'
+import { formerAccountSchema } from '../../src/shared/model/safety/former-account.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections } from '../../src/shared/paths.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import { readQueryWithIds } from '../platform/read-documents.ts'
+import { readDocument, readQueryWithIds } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
 export const readPaymentsWithUtr = (
@@ -15,25 +17,40 @@ export const readPaymentsWithUtr = (
   })
 
 /**
- * The reference of a payer's link, which the first payment that names it keeps until it has paid; null for
- * later payments: the bank's line of one would approve another. The second sender may be the real payer, so
- * that payment is not refused. A waiting payment with a mistyped UTR leaves the reference to its payer's next
- * one.
+ * The reference of a payer's link, which his payments keep until one is decided; null for later ones: the
+ * bank's line of one would approve another. A waiting payment with a mistyped UTR leaves the reference to the
+ * next one. A reference that was not made for this account was read off another's screen, or made by a phone
+ * of an earlier version: the payment is taken, and the reference proves nothing.
  */
 export const readFreeReference = async (
   reader: Reader,
   uid: string,
   reference: string | null,
 ): Promise<string | null> => {
-  if (reference === null) return null
+  if (reference === null || !isReferenceOf(uid, reference)) return null
   const holders = await readQueryWithIds(reader, paymentSchema, {
     collection: collections.payments,
     where: [['reference', '==', reference]],
   })
-  const isHeld = holders.some(
-    (other) => other.status !== 'rejected' && (other.uid !== uid || other.status !== 'pending'),
-  )
+  const isHeld = holders.some(({ status }) => status !== 'rejected' && status !== 'pending')
   return isHeld ? null : reference
+}
+
+/**
+ * The waiting payment of an earlier account of the payer's address, which nobody can approve any more: his new
+ * account sends it again.
+ */
+export const readLeftPayment = async (
+  reader: Reader,
+  uid: string,
+  claim: Utr | undefined,
+): Promise<(Payment & { id: string }) | undefined> => {
+  if (claim === undefined || claim.uid === uid) return undefined
+  const path = serverPaths.formerAccount(claim.uid)
+  const former = await readDocument(reader, formerAccountSchema, path)
+  if (former?.returnedAs !== uid) return undefined
+  const payment = await readDocument(reader, paymentSchema, paths.payment(claim.paymentId))
+  return payment?.status === 'pending' ? { id: claim.paymentId, ...payment } : undefined
 }
 
 /** @param alike from readPaymentsWithUtr in the same transaction */

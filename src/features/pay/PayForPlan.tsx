@@ -10,10 +10,10 @@ import { bestEffort } from '../../data/lib/best-effort.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
+import { paymentReference } from '../../shared/domain/payments/payment-reference.ts'
 import { isOrderAwaited, paymentScene } from '../../shared/domain/payments/payment-scene.ts'
 import { planStart, planStartOf } from '../../shared/domain/payments/plan-start.ts'
 import { planState } from '../../shared/domain/payments/plan-state.ts'
-import { paymentReference } from '../../shared/domain/payments/upi.ts'
 import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import type { Round } from '../../shared/model/rounds/round.ts'
 import { payText } from '../../shared/text/plans.ts'
@@ -30,7 +30,8 @@ import { PlanRetired } from './PlanRetired.tsx'
 import { begunPayment } from './queries.ts'
 import { UtrForm } from './UtrForm.tsx'
 
-const newReference = (): string => paymentReference(crypto.getRandomValues(new Uint8Array(12)))
+const newReference = (uid: string): string =>
+  paymentReference(uid, crypto.getRandomValues(new Uint8Array(4)))
 
 /** form → review → confirmed, or back to the form with the reason. Every tab shows the same. */
 export const PayForPlan = (props: ComponentProps<typeof PaymentStep>) => (
@@ -72,7 +73,10 @@ const PaymentStep = ({
   const [unsavedDraft, setUnsavedDraft] = useState<PaymentDraft | null>(null)
   const decided =
     live.state === 'ready' && live.value?.payments.filter(({ status }) => status !== 'pending')
-  const nextPayment = () => ({ reference: newReference(), shownAt: plan.updatedAt, latestAt })
+  const nextPayment = () => {
+    const reference = newReference(database.uid)
+    return { reference, shownAt: plan.updatedAt, latestAt }
+  }
   // After an admin's decision the next payment needs a new reference, so a new draft is begun.
   const decisions = decided ? decided.length : 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: a decision is the reason to run

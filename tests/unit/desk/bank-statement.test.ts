@@ -175,10 +175,16 @@ describe('payments against the list', () => {
       ['missing'],
     ],
     [
-      'a reference finds the line whose UTR was mistyped',
+      'a line under another number than the UTR is looked at, though it has the own reference',
       [payment(two, { reference: 'MABCDEFGH2345' })],
       [`UPI ${one} MABCDEFGH2345`],
-      ['matched'],
+      ['ambiguous'],
+    ],
+    [
+      'the own reference is enough where the bank prints no number, or another one beside the UTR',
+      [payment(one, { reference: 'MABCDEFGH2345' }), payment(two, { reference: 'MBCDEFGH23456' })],
+      ['UPI MABCDEFGH2345', `UPI ${two} a/c 001234567890 MBCDEFGH23456`],
+      ['matched', 'matched'],
     ],
     [
       'one line is not two people’s: of one by reference, of the other by UTR',

@@ -2,10 +2,10 @@ import jsqr from 'jsqr'
 import { generate } from 'lean-qr'
 import { describe, expect, test } from 'vitest'
 import {
+  isReferenceOf,
   paymentReference,
-  paymentReferencePattern,
-  upiLink,
-} from '../../../src/shared/domain/payments/upi.ts'
+} from '../../../src/shared/domain/payments/payment-reference.ts'
+import { paymentReferencePattern, upiLink } from '../../../src/shared/domain/payments/upi.ts'
 import { isUtr, utrFrom } from '../../../src/shared/domain/payments/utr.ts'
 
 const payment = {
@@ -58,11 +58,16 @@ describe('a UPI link', () => {
   )
 })
 
-test('a reference is of twelve characters that nobody confuses, all of them used', () => {
-  const all = Array.from({ length: 256 }, (_, byte) => new Uint8Array(12).fill(byte))
-  const references = all.map(paymentReference)
-  for (const one of references) expect(one).toMatch(paymentReferencePattern)
-  expect(new Set(references.flatMap((one) => [...one.slice(1)])).size).toBe(30)
+test('a reference is of twelve characters that nobody confuses, and says whose it is', () => {
+  const all = Array.from({ length: 256 }, (_, byte) => new Uint8Array(4).fill(byte))
+  const references = all.map((random) => paymentReference('boy', random))
+  for (const one of references) {
+    expect(one).toMatch(paymentReferencePattern)
+    expect(isReferenceOf('boy', one)).toBe(true)
+    expect(isReferenceOf('boy2', one)).toBe(false)
+  }
+  expect(new Set(references.flatMap((one) => [...one.slice(-4)])).size).toBe(30)
+  expect(new Set(references).size).toBe(30)
 })
 
 describe('a UTR', () => {

@@ -3,7 +3,7 @@ import type { BankLine } from './bank-statement.ts'
 
 /**
  * The bank's word about a payment. `returned`: the money came in and went out again. `ambiguous`: its line
- * has another number too, or a reference that is not its own: an admin reads it.
+ * has another number, alone or too, or a reference that is not its own: an admin reads it.
  */
 export type BankMatch = 'matched' | 'amount-differs' | 'returned' | 'ambiguous' | 'missing'
 
@@ -53,6 +53,13 @@ const isAnothers = (references: readonly string[], { reference }: Comparable): b
   references.some((carried) => carried !== reference)
 
 /**
+ * Whether a line with numbers has the one that was sent. A payer who mistyped it is helped by an admin: under
+ * an invented number nothing is approved among others.
+ */
+const hasOwnNumber = (numbers: readonly string[], { utr, bankUtr }: Comparable): boolean =>
+  numbers.length === 0 || numbers.some((number) => number === utr || number === bankUtr)
+
+/**
  * Compares payments with the bank's list. Decided payments are compared too, so that their money is not
  * called unclaimed.
  */
@@ -75,12 +82,10 @@ export const matchStatement = (
     if (payment === undefined) {
       const utr = [...numbers, ...references].join(' / ')
       strangers.set(utr, { utr, numbers, text, paise: (strangers.get(utr)?.paise ?? 0) + paise })
-    }
-    // The payment's own reference is proof enough: this line belongs to the payment, whatever else stands in
-    // it.
-    else if (
+    } else if (
       named.size === 1 &&
       (numbers.length <= 1 || references.length > 0) &&
+      hasOwnNumber(numbers, payment) &&
       !isAnothers(references, payment)
     )
       sums.set(payment.id, (sums.get(payment.id) ?? 0) + paise)

@@ -47,11 +47,5 @@ export const upiLink = ({ upiId, payeeName, amountPaise, reference, note }: UpiP
   return `upi://pay?${query.join('&')}`
 }
 
-/** Letters and digits that are not taken for others: no I, L, O, U, 0 or 1. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** @param random numbers from 0 to 255, one for each of the twelve characters */
-export const paymentReference = (random: Uint8Array): string =>
-  `M${[...random.slice(0, 12)].map((byte) => alphabet[byte % alphabet.length]).join('')}`
-
+/** The shape of a reference (payment-reference.ts). */
 export const paymentReferencePattern = /^M[2-9A-HJKMNP-TV-Z]{12}$/

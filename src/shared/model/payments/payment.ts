@@ -20,7 +20,10 @@ export const paymentSchema = v.object({
   utr: v.string(),
   /** The gateway's order, for a payment through it. Only the gateway decides about it. */
   orderId: v.optional(v.nullable(v.string()), null),
-  /** The reference in the payer's UPI link, made on the phone: an admin may find it in the bank's list. */
+  /**
+   * The reference in the payer's UPI link, which an admin may find in the bank's list; null for one that was
+   * not made for this account.
+   */
   reference: v.optional(v.nullable(v.string()), null),
   /** The bank's number of its money, where an admin found it beside a UTR that the payer mistyped. */
   bankUtr: v.optional(v.nullable(v.string()), null),

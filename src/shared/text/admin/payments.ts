@@ -3,6 +3,7 @@ import { counted } from '../../language/counted.ts'
 /** The payments' desk (PRODUCT §7). */
 export const adminPaymentsText = {
   heading: 'Payments',
+  sentAgain: 'Sent again from a new account of the same address.',
   waiting: 'Waiting payments',
   history: 'Decided payments',
   showWaiting: 'Waiting',
@@ -40,7 +41,7 @@ export const adminPaymentsText = {
     matched: 'In the bank',
     'amount-differs': 'Another amount',
     returned: 'Sent back',
-    ambiguous: 'Line names two payments',
+    ambiguous: 'Read the line first',
     missing: 'Not in the statement',
   },
   paidInstead: (paid: string, due: string) => `${paid} instead of ${due}`,

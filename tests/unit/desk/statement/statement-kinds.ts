@@ -71,11 +71,11 @@ export const statementKinds: Readonly<Record<string, (place: number) => Statemen
       [came(at, { numbers: [utrOf(at), utrOf(at + 500)] })],
       ['ambiguous', 'ambiguous'],
     ),
-  'was typed wrongly and is found by its reference': (at) =>
+  'was typed wrongly and has its own reference': (at) =>
     only(
       [payment(at, { utr: utrOf(at + 500), reference: referenceOf(at) })],
       [came(at, { reference: referenceOf(at) })],
-      ['matched'],
+      ['ambiguous'],
     ),
   'was sent by somebody who saw its UTR': (at) =>
     only(

@@ -25,8 +25,9 @@ const hasMoreWishes = (was: Wish | null, is: Wish | null): boolean =>
   (is?.avoided?.count ?? 0) > (was?.avoided?.count ?? 0)
 
 /**
- * Takes a person out of the decks of people whom the person has begun to avoid, as a block does. The person's
- * own deck loses nobody once it may be read: the person would know by name who has left it (docs/adr/0083).
+ * Parts two people of whom one has begun to avoid the other, in decks that nobody can have read. A deck that
+ * its viewer can read stays (docs/adr/0083): the own one would tell by name who has left it, and a card that
+ * goes from the other's, or from that of somebody who has a match with its person, would tell of the wish.
  */
 export const handlePartDecks: ChangeHandler = async (store, { params, before, after }, now) => {
   const uid = params.uid ?? ''
@@ -48,7 +49,7 @@ export const handlePartDecks: ChangeHandler = async (store, { params, before, af
       const isAvoided = (other: string) => avoids(uid, other)
       removePersonFromDecks(
         transaction,
-        holding.filter(({ viewerUid }) => isAvoided(viewerUid)),
+        holding.filter((deck) => isDeckUnread(deck, round, now) && isAvoided(deck.viewerUid)),
         uid,
       )
       if (unread?.uids.some(isAvoided)) {

@@ -98,19 +98,25 @@ const writeChunk = async (
     roundId,
     pairs.map(([viewerUid, uid]) => coupleOf(viewerUid, uid)),
   )
-  // Whether the viewer may know the card already: a man reads a published deck until the plan or the round
-  // ends; an admin reads the own draft even before that.
-  const hasSeen = (viewerUid: string, uid: string): boolean => {
+  // Whether this round has shown the card to the viewer: a man reads a published deck until the plan or the
+  // round ends.
+  const wasShown = (viewerUid: string, uid: string): boolean => {
     const deck = existing.get(viewerUid)
     return shown === 'female'
-      ? people.get(viewerUid)?.isAdmin === true || history.isShown(coupleOf(viewerUid, uid))
+      ? history.isShown(coupleOf(viewerUid, uid))
       : deck?.uids.includes(uid) === true && !isDeckUnread(deck, round, admission.now)
   }
-  const mayMeet = (viewerUid: string, uid: string) => {
-    // A card that disappears by its viewer's own wish would tell whose card it was (docs/adr/0083).
-    const isAvoided = avoids(uid, viewerUid) || (avoids(viewerUid, uid) && !hasSeen(viewerUid, uid))
-    return !areBlocked(viewerUid, uid) && !isAvoided && !history.isOver(coupleOf(viewerUid, uid))
+  const isAvoided = (viewerUid: string, uid: string): boolean => {
+    // A card that disappears by a wish would tell of it, or whose card it was (docs/adr/0083).
+    if (wasShown(viewerUid, uid)) return false
+    // An admin reads the own draft before anything is shown.
+    const mayKnow = shown === 'female' && people.get(viewerUid)?.isAdmin === true
+    return avoids(uid, viewerUid) || (avoids(viewerUid, uid) && !mayKnow)
   }
+  const mayMeet = (viewerUid: string, uid: string) =>
+    !areBlocked(viewerUid, uid) &&
+    !isAvoided(viewerUid, uid) &&
+    !history.isOver(coupleOf(viewerUid, uid))
 
   const decks = viewers.flatMap((viewerUid) => {
     const isHeld = isSuspended(people.get(viewerUid))

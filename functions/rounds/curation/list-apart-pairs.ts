@@ -14,8 +14,8 @@ import { readActiveRounds } from '../round.ts'
 
 /**
  * Lists pairs that people themselves have ruled out, in no order: a curation must not learn who of the two
- * did it, when, or whether by a block or by a wish (docs/adr/0083). A name that a man has given removes no
- * card from his present deck: a run without her would tell him whose card it was.
+ * did it, when, or whether by a block or by a wish (docs/adr/0083). A wish removes no card from a deck that is
+ * out: a run without her would tell him of it.
  */
 export const handleListApartPairs: CallHandler<'listApartPairs'> = async (
   store,
@@ -23,13 +23,13 @@ export const handleListApartPairs: CallHandler<'listApartPairs'> = async (
   { uids },
 ) => {
   const men = await readDocuments(store, userSchema, uids.map(paths.user))
-  const found = await Promise.all([
+  const [blocked, ...wished] = await Promise.all([
     readBlocks(store, uids),
     readOfOneCollege(store, men),
     readByName(store, uids),
   ])
   const apart = new Map<string, Set<string>>()
-  for (const [uid, otherUid] of found.flat()) {
+  for (const [uid, otherUid] of [...blocked, ...(await withoutSeen(store, wished.flat()))]) {
     // A pair with the caller is left out: an admin can be a student of the round too, and must not read who
     // blocked them.
     if (uid === caller.uid || otherUid === caller.uid) continue
@@ -105,15 +105,13 @@ const readByName = async (reader: Reader, uids: readonly string[]): Promise<UidP
     lists.flatMap((man) =>
       women.filter((woman) => avoids(man, woman)).map(({ uid }): UidPair => [man.uid, uid]),
     )
-  const byHim = pairsBy((man, woman) => avoidsByName(man, woman))
-  const byHer = pairsBy((man, woman) => avoidsByName(woman, man))
-  return [...byHer, ...(await withoutSeen(reader, byHim))]
+  return [
+    ...pairsBy((man, woman) => avoidsByName(man, woman)),
+    ...pairsBy((man, woman) => avoidsByName(woman, man)),
+  ]
 }
 
-/**
- * Leaves out pairs that his deck shows and only his list of names keeps apart. A college stands on the card
- * and tells nothing, so pairs by college stay.
- */
+/** Leaves out pairs that this round has shown, and that only a wish keeps apart. */
 const withoutSeen = async (reader: Reader, pairs: readonly UidPair[]): Promise<UidPair[]> => {
   const [active] = await readActiveRounds(reader)
   if (active === undefined) return [...pairs]

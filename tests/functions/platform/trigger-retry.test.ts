@@ -15,7 +15,7 @@ import {
   createMemoryAccountServices,
   type MemoryAccountServices,
 } from '../support/account-services.ts'
-import { girlsTime, user } from '../support/campus.ts'
+import { girlsTime, round, roundId, user } from '../support/campus.ts'
 import { boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
 import { createRecordingPush, type RecordingPush } from '../support/push.ts'
 
@@ -64,7 +64,14 @@ const scenes: Record<string, Scene> = {
     arrange: accountChange({ instagramId: 'another' }),
   },
   partDecks: {
-    arrange: accountChange({ avoidsOwnCollege: true }),
+    arrange: (store) => {
+      const { boys, girls } = round().phases
+      const phases = { boys, girls: { ...girls, startAt: girlsTime + limits.day } }
+      store.put(paths.round(roundId), round({ phases }))
+      const path = serverPaths.assignment(roundId, girlUid)
+      store.put(path, { ...store.at(path), isShut: true })
+      return accountChange({ avoidsOwnCollege: true })(store)
+    },
   },
   indexPeople: {
     arrange: accountChange({ name: 'Another name' }),

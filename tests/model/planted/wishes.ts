@@ -4,20 +4,14 @@ export const wishesBugs: readonly PlantedBug[] = [
   one('Two are dealt to each other of whom one avoids the other', {
     name: 'avoided-is-dealt',
     file: 'functions/rounds/write-decks.ts',
-    find: 'return !areBlocked(viewerUid, uid) && !isAvoided && !history',
-    put: 'return !areBlocked(viewerUid, uid) && !history',
+    find: '!isAvoided(viewerUid, uid) &&',
+    put: '',
   }),
   one('Names to avoid are kept, and nobody asks for them', {
     name: 'avoided-names-unread',
     file: 'functions/rounds/kept-apart.ts',
     find: 'return avoidsByCollege(one, other) || isNamed(other, lists.get(uid), lists.get(otherUid))',
     put: 'return avoidsByCollege(one, other)',
-  }),
-  one('Whoever begins to avoid stays in the decks of the avoided', {
-    name: 'avoiding-stays-in-decks',
-    file: 'functions/rounds/part-decks.ts',
-    find: 'if (!hasMoreWishes(was, is)) return',
-    put: 'return',
   }),
   one('A wish takes a card out of the deck that its owner has read', {
     name: 'own-wish-in-a-read-deck',
@@ -28,8 +22,8 @@ export const wishesBugs: readonly PlantedBug[] = [
   one('Whoever gives a name after sitting out finds whose card it was', {
     name: 'own-wish-in-a-new-publishing',
     file: 'functions/rounds/write-decks.ts',
-    find: '(avoids(viewerUid, uid) && !hasSeen(viewerUid, uid))',
-    put: 'avoids(viewerUid, uid)',
+    find: 'if (wasShown(viewerUid, uid)) return false',
+    put: '',
   }),
   one('Somebody reads in her window the card of one whom she avoids', {
     name: 'own-wish-is-forgotten',

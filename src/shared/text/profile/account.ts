@@ -33,7 +33,7 @@ export const accountText = textOf('account', {
   avoided: {
     line: 'You can also keep away from people by name: a former partner, a relative, someone from work. Neither of you is shown to the other in a round, now or when they join later. Nobody is told. A match that you have stays: block the person to end it.',
     label: 'Names to avoid',
-    hint: 'Instagram handles or e-mail addresses, one on each line. They’re kept in a form that nobody can read, not even admins, and not on this phone. A card that you already see stays until the round ends.',
+    hint: 'Instagram handles or e-mail addresses, one on each line. They’re kept in a form that nobody can read, not even admins, and not on this phone. A card that one of you already sees stays until the round ends.',
     unread: (name: string) => `“${name}” is neither a handle nor an e-mail address.`,
     full: (left: number) =>
       left === 0

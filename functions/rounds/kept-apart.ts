@@ -7,6 +7,7 @@ import { readIdentitySecret } from '../platform/keyed-hash.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { marksOf } from './avoidance.ts'
+import { readCollegeCities } from './curation/college-cities.ts'
 import { readPairBlocks, type UidPair } from './pairs.ts'
 
 export interface KeptApart {
@@ -32,11 +33,16 @@ export const readKeptApart = async (
     readDocuments(reader, userSchema, unknown.map(paths.user)),
   ])
   const users = new Map([...known, ...read.map((user) => [user.uid, user] as const)])
-  const lists = await readLists(reader, pairs, users)
+  const [lists, colleges] = await Promise.all([
+    readLists(reader, pairs, users),
+    readColleges(reader, users),
+  ])
   const avoids = (uid: string, otherUid: string): boolean => {
     const [one, other] = [users.get(uid), users.get(otherUid)]
     if (one === undefined || other === undefined) return false
-    return avoidsByCollege(one, other) || isNamed(other, lists.get(uid), lists.get(otherUid))
+    return (
+      avoidsByCollege(one, other, colleges) || isNamed(other, lists.get(uid), lists.get(otherUid))
+    )
   }
   return {
     areBlocked,
@@ -58,6 +64,15 @@ const isNamed = (other: User, one: Avoidance | undefined, marks: Avoidance | und
   one.avoided.length > 0 &&
   (avoidsByName(one, marks) ||
     marksOf(other, readIdentitySecret()).some((mark) => one.avoided.includes(mark)))
+
+/** Reads the campus's colleges, only where somebody avoids the own one. */
+const readColleges = async (
+  reader: Reader,
+  users: ReadonlyMap<string, User>,
+): Promise<ReadonlyMap<string, string>> => {
+  const isAsked = [...users.values()].some(({ avoidsOwnCollege }) => avoidsOwnCollege === true)
+  return isAsked ? readCollegeCities(reader) : new Map()
+}
 
 /** Reads lists of names, only for pairs in which one has given a name. */
 const readLists = async (

@@ -11,6 +11,7 @@ import { avoidsByName } from '../kept-apart.ts'
 import { readPairHistory, type UidPair } from '../pairs.ts'
 import { queryInPieces } from '../participant-pages.ts'
 import { readActiveRounds } from '../round.ts'
+import { readCollegeCities } from './college-cities.ts'
 
 /**
  * Lists pairs that people themselves have ruled out, in no order: a curation must not learn who of the two
@@ -72,10 +73,13 @@ const readOfOneCollege = async (reader: Reader, men: readonly User[]): Promise<U
     womenOf(switched, []),
     womenOf(men, [['avoidsOwnCollege', '==', true]]),
   ])
+  const colleges = await readCollegeCities(reader)
   const known = [...new Map(women.flat().map((woman) => [woman.uid, woman])).values()]
   return men.flatMap((man) =>
     known
-      .filter((woman) => avoidsByCollege(man, woman) || avoidsByCollege(woman, man))
+      .filter(
+        (woman) => avoidsByCollege(man, woman, colleges) || avoidsByCollege(woman, man, colleges),
+      )
       .map((woman): UidPair => [man.uid, woman.uid]),
   )
 }

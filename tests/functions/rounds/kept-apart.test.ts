@@ -66,6 +66,20 @@ describe.each([
     expect(uidsIn(boyUid)).toEqual([girlUid])
   })
 
+  test('a college in no list, as a script spells the own one, is dealt to nobody who avoids it', async () => {
+    const other = girlUid === uid ? boyUid : girlUid
+    for (const college of ['Hindu College.', 'Hindu Colege', 'hindu college']) {
+      put(other, { college })
+      await publish(girlUid)
+      expect(uidsIn(boyUid) ?? []).toEqual([])
+    }
+    const added = { name: 'A new college', city: 'Delhi', state: 'Delhi' }
+    store.put(paths.config, { supportEmail: 'a@b.in', colleges: [added], updatedAt: girlsTime })
+    put(other, { college: added.name })
+    await publish(girlUid)
+    expect(uidsIn(boyUid)).toEqual([girlUid])
+  })
+
   test('his like is not promoted to her', async () => {
     await promoteLikes(store, roundId, promotedAt)
     expect(uidsIn(girlUid) ?? []).not.toContain(boyUid)

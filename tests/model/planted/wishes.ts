@@ -10,8 +10,8 @@ export const wishesBugs: readonly PlantedBug[] = [
   one('Names to avoid are kept, and nobody asks for them', {
     name: 'avoided-names-unread',
     file: 'functions/rounds/kept-apart.ts',
-    find: 'return avoidsByCollege(one, other) || isNamed(other, lists.get(uid), lists.get(otherUid))',
-    put: 'return avoidsByCollege(one, other)',
+    find: '|| isNamed(other, lists.get(uid), lists.get(otherUid))',
+    put: '',
   }),
   one('A wish takes a card out of the deck that its owner has read', {
     name: 'own-wish-in-a-read-deck',

@@ -1,8 +1,9 @@
+import { withoutPersonal } from '../../src/shared/domain/operations/without-personal.ts'
 import { loggable } from './log/loggable.ts'
 
-/** One failure among several independent pieces of work, for the log of the server. */
+/** One failure among several independent pieces of work, for the log of the server, which names nobody. */
 export const reportFailure = (what: string, error: unknown): void =>
-  console.error(`${what} failed`, loggable(error))
+  console.error(`${withoutPersonal(what)} failed`, loggable(error))
 
 export interface Failures {
   /** Runs a piece of work; its failure is noted, and stops no other piece. */
@@ -29,7 +30,7 @@ export const createFailures = (): Failures => {
     count: () => failed.size,
     throwAny: () => {
       if (failed.size === 0) return
-      const reasons = [...failed].map(([path, why]) => `${path} (${why})`)
+      const reasons = [...failed].map(([path, why]) => `${withoutPersonal(path)} (${why})`)
       throw new Error(`Failed: ${reasons.join(', ')}`)
     },
   }

@@ -35,8 +35,15 @@ export const callerField = 'callerUid'
 
 export type CallDeclarations = Record<string, CallDeclaration>
 
-/** The id of a document or an account, never a path. */
-export const documentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/))
+/**
+ * The id of a document or an account, never a path. No underscore at an end: Firestore refuses ids such as
+ * `__x__`, and joined ids that become one.
+ */
+export const documentId = v.pipe(
+  v.string(),
+  v.maxLength(128),
+  v.regex(/^[A-Za-z0-9-](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/),
+)
 
 /** The reason of an admin's act; the log holds it and, if the act concerns a person, that person reads it. */
 export const reasonSchema = writtenTextSchema(limits.reasonMax)

@@ -45,6 +45,6 @@ test('one plan that cannot be read stops nobody else', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   hold('broken', { expiresAt: now + day, remainingMatches: 'many' })
   hold('boy', { expiresAt: now + day })
-  await expect(handleAnnounceExpiry(store, now)).rejects.toThrow('broken')
+  await expect(handleAnnounceExpiry(store, now)).rejects.toThrow('Failed: subscriptions/[id]')
   expect(told()).toEqual(['boy'])
 })

@@ -9,6 +9,7 @@ import { runIsolated } from '../platform/isolated.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 import { purgeCollegeIdImages } from './college-id-images.ts'
 import { finishDepartures } from './departures.ts'
+import { purgeOldRounds } from './old-rounds.ts'
 import { purgeTombstones } from './tombstones.ts'
 import { sweepUnclaimedFiles } from './unclaimed-files.ts'
 import { purgeUnpaidOrders } from './unpaid-orders.ts'
@@ -44,6 +45,7 @@ export const handlePurgeOld =
         path: 'evidence of reports',
         run: (deadline: Deadline) => purgeEvidence(store, services.files, now, deadline),
       },
+      { path: 'old rounds', run: () => purgeOldRounds(store) },
       {
         path: 'unpaid orders',
         run: (deadline: Deadline) => purgeUnpaidOrders(store, now, deadline),

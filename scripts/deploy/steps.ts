@@ -1,3 +1,4 @@
+import * as limits from '../../src/shared/limits.ts'
 import { projectConfiguration } from '../build/policy/project-policy.ts'
 import type { DeclaredFunction } from './declared-functions.ts'
 import type { DeployedFunction } from './dropped-functions.ts'
@@ -40,7 +41,7 @@ export const settingSteps = ({ project, number, bucket, site, appId }: ProjectFa
       why: 'Daily, kept for two weeks, from the first person on. Firebase answers "already exists" from the second time on.',
       run: [
         ...(['firebase', 'firestore:backups:schedules:create', '--project', project] as const),
-        ...['--recurrence', 'DAILY', '--retention', '14d'],
+        ...['--recurrence', 'DAILY', '--retention', `${limits.backupMs / limits.day}d`],
       ],
     },
     {
@@ -49,6 +50,14 @@ export const settingSteps = ({ project, number, bucket, site, appId }: ProjectFa
       run: [
         ...(['firebase', 'firestore:databases:update', '(default)', '--project', project] as const),
         ...['--delete-protection', 'ENABLED', '--point-in-time-recovery', 'ENABLED'],
+      ],
+    },
+    {
+      name: 'no deleted files',
+      why: 'What a person deletes is gone: Google keeps deleted files of a new bucket for a week, college IDs too.',
+      run: [
+        ...(['gcloud', 'storage', 'buckets', 'update'] as const),
+        ...[`gs://${bucket ?? unknown('bucket')}`, '--clear-soft-delete', '--project', project],
       ],
     },
     {

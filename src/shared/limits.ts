@@ -91,6 +91,15 @@ export const reconcileAfterMs = 30 * day
 export const collegeIdImagesMs = 7 * day
 /** Evidence that a report froze is kept this long after its decision, and while an appeal waits. */
 export const evidenceMs = 30 * day
+/**
+ * Rounds whose likes, drafts and participants are kept, at least `earlierRounds`: the next curation reads
+ * them.
+ */
+export const roundsKept = 6
+/** Copies that Google keeps of what was deleted: daily backups, every minute of the database, and its log. */
+export const backupMs = 14 * day
+export const pointInTimeMs = 7 * day
+export const requestLogMs = 30 * day
 /** Women in each man's deck, and in how many decks each woman is shown (PRODUCT §5). */
 export const curation = { perMan: 6, floor: 3, cap: 10 } as const
 

@@ -93,6 +93,7 @@ test('the preflight comes behind every setting that it asks for', () => {
   expect(placeOf('preflight')).toBe(settings.length)
   expect(runOf('protection')).toContain('--delete-protection ENABLED')
   expect(runOf('protection')).toContain('--point-in-time-recovery ENABLED')
+  expect(runOf('no deleted files')).toContain('gs://campus.firebasestorage.app --clear-soft-delete')
   expect(runOf('photos of pages')).toContain('gs://campus.firebasestorage.app --cors-file=')
   expect(runOf('rules of files')).toContain(
     'service-77@gcp-sa-firebasestorage.iam.gserviceaccount.com',

@@ -85,7 +85,7 @@ export const readFrozenPhotos = async (
   )
 }
 
-/** Deletes the copies of decided reports, once nobody can appeal any more. */
+/** Deletes the words and copies of decided reports, once nobody can appeal any more. Kinds and times stay. */
 export const purgeEvidence = (
   store: Store,
   files: Files,
@@ -102,7 +102,7 @@ export const purgeEvidence = (
       await store.transaction(async (transaction) => {
         const present = await readDocument(transaction, reportSchema, path)
         if (present?.evidenceDueAt !== report.evidenceDueAt) return
-        const nothing = { messages: [], profile: null, evidenceDueAt: null }
+        const nothing = { details: '', messages: [], profile: null, evidenceDueAt: null }
         transaction.update(path, { ...nothing, updatedAt: serverTime })
       })
     },

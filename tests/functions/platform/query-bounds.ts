@@ -40,6 +40,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'payments/utr-claims.ts': ['one of a kind', 'one of a kind'],
   'platform/commit/round-poke.ts': ['one of a kind'],
   'platform/person.ts': ['one of a kind'],
+  'retention/old-rounds.ts': ['one of a kind'],
   'rounds/curation/like-scores.ts': ['a piece'],
   'rounds/curation/list-apart-pairs.ts': ['a piece', 'a piece', 'a piece'],
   'rounds/curation/list-head-starts.ts': ['one of a kind', 'a piece'],

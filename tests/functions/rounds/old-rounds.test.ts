@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { purgeOldRounds } from '../../../functions/retention/old-rounds.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
+import { girlsTime, round } from '../support/campus.ts'
+
+const phasesAt = (startAt: number, isComplete = true) => {
+  const { boys, girls } = round().phases
+  return { boys: { ...boys, startAt, isComplete }, girls: { ...girls, isComplete } }
+}
+
+test('likes, drafts and participants go when six newer rounds were held, and nothing else does', async () => {
+  const store = createHandlerStore(() => girlsTime)
+  const put = (id: string, startAt: number, changes: object = {}) => {
+    store.put(paths.round(id), round({ phases: phasesAt(startAt), isActive: false, ...changes }))
+    const of = { roundId: id }
+    store.put(paths.like(id, 'boy', 'girl'), of)
+    store.put(serverPaths.likeVoid(id, 'boy', 'girl'), of)
+    store.put(serverPaths.likeScore(id, 'boy', 'girl'), of)
+    store.put(serverPaths.draft(id, 'boy'), of)
+    store.put(paths.participant(id, 'boy'), of)
+    store.put(serverPaths.pair('boy', `girl-${id}`), of)
+  }
+  const left = () =>
+    ['likes', 'likeVoids', 'likeScores', 'drafts', 'participants'].map((name) =>
+      Object.values(store.under(name)).map(({ roundId }) => roundId),
+    )
+  put('running', 9, { phases: phasesAt(9, false) })
+  for (let place = 2; place <= limits.roundsKept; place += 1) put(`r${place}`, place)
+  put('old', 1)
+  put('called-off', 3, { cancelledAt: 3 })
+  await purgeOldRounds(store)
+  expect(left().every((ids) => ids.includes('old'))).toBe(true)
+  put('r7', limits.roundsKept + 1)
+  await purgeOldRounds(store)
+  for (const ids of left()) {
+    expect(ids).toHaveLength(limits.roundsKept + 2)
+    expect(ids).not.toContain('old')
+  }
+  expect(Object.keys(store.under(collections.pairHistory))).toHaveLength(limits.roundsKept + 3)
+  expect(limits.roundsKept).toBeGreaterThanOrEqual(limits.earlierRounds)
+})

@@ -7,6 +7,9 @@ import { type CallDeclarations, documentId, newDocumentId } from './declaration.
 
 const about = { id: newDocumentId, offerId: newDocumentId }
 
+/** The thirds of all days ahead, and of the day that has ended while a phone was offline. */
+const thirdsMax = limits.meetingDays * dayThirds.length
+
 const dateShareIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
 /** Calls of plans to meet (PRODUCT §14). The phone makes the ids, so that a repeat has no effect. */
@@ -16,9 +19,17 @@ export const meetingCalls = {
     request: v.strictObject({
       matchId: documentId,
       act: v.variant('does', [
+        // Older phones send the whole list as they show it.
         v.strictObject({
           does: v.literal('free'),
-          thirds: v.pipe(v.array(thirdSchema), v.maxLength(limits.meetingDays * dayThirds.length)),
+          thirds: v.pipe(v.array(thirdSchema), v.maxLength(thirdsMax)),
+        }),
+        v.strictObject({
+          does: v.literal('mark'),
+          free: v.pipe(
+            v.record(thirdSchema, v.boolean()),
+            v.check((marks) => Object.keys(marks).length <= thirdsMax),
+          ),
         }),
         v.strictObject({
           does: v.literal('offer'),

@@ -69,7 +69,7 @@ test('a link that is taken back before it has arrived is sent first, and taken b
   expect(heard).toEqual(['shareDate', 'shareDate', 'shareDate', 'changeDateShare'])
 })
 
-test('a link that is taken back unsent leaves with it, and the server hears of neither [125]', async () => {
+test('a link that is taken back unsent leaves with it, and the server hears of neither [127]', async () => {
   tab.remote.network('down')
   await share()
   expect(await tab.database.dateShares.get(id)).toMatchObject({ matchId, place: 'The canteen' })
@@ -78,7 +78,7 @@ test('a link that is taken back unsent leaves with it, and the server hears of n
   expect(await tab.database.dateShares.count()).toBe(0)
 })
 
-test('a plan that is accepted and shared offline is shared after the answer has arrived [125]', async () => {
+test('a plan that is accepted and shared offline is shared after the answer has arrived [127]', async () => {
   const heard: string[] = []
   campus.server.write(paths.match(matchId), {
     ...campus.server.get(paths.match(matchId)),
@@ -111,7 +111,7 @@ test('a plan that is accepted and shared offline is shared after the answer has 
 })
 
 test.each(['block', 'unmatch'] as const)(
-  'a link that waits leaves with the match, whatever %s is sent before it [125]',
+  'a link that waits leaves with the match, whatever %s is sent before it [127]',
   async (name) => {
     tab.remote.network('down')
     await share()
@@ -121,7 +121,7 @@ test.each(['block', 'unmatch'] as const)(
   },
 )
 
-test('an offer whose time came while the phone was offline says so in its own words [125]', async () => {
+test('an offer whose time came while the phone was offline says so in its own words [127]', async () => {
   tab.remote.network('down')
   const meetAt = campus.server.now() + durations.day + durations.hour
   const offer = { does: 'offer', id: 'o2', seen: 'o1', meetAt, place: 'A museum' } as const
@@ -154,6 +154,58 @@ test('an offer that the server refuses leaves the screen with the plan that stan
   })
 })
 
+const markFree = (third: string, isFree: boolean) =>
+  tab.client.act('freeThirds', { matchId, act: { does: 'mark', free: { [third]: isFree } } })
+
+const nextThirds = () => daysAhead(campus.server.now())[1]?.thirds.map((third) => third.id) ?? []
+
+/** @returns what the server hears of free thirds, from now on */
+const hearFree = () => {
+  const heard: unknown[] = []
+  const changeMeeting = async (_uid: string, { act }: { act: unknown }) => {
+    heard.push(act)
+    return { status: 'changed' }
+  }
+  Object.assign(campus.server.calls, { changeMeeting })
+  return heard
+}
+
+test('free thirds that are marked one after the other are sent as marks, and no list with them [127]', async () => {
+  const heard = hearFree()
+  const [morning = '', afternoon = '', evening = ''] = nextThirds()
+  tab.remote.network('down')
+  // Nobody waits for a row before the next press.
+  const marks = [morning, afternoon, evening].map((third) => markFree(third, true))
+  await Promise.all([...marks, markFree(afternoon, false)])
+  expect((await tab.database.matches.get(matchId))?.meeting?.free).toEqual({
+    man: [morning, evening],
+  })
+  tab.remote.network('up')
+  await eventually(async () => {
+    tab.client.wake()
+    expect(heard).toEqual([
+      { does: 'mark', free: { [morning]: true, [afternoon]: false, [evening]: true } },
+    ])
+  })
+})
+
+test('a list of free thirds that an older build has queued is sent with the marks made since', async () => {
+  const heard = hearFree()
+  const [morning = '', afternoon = ''] = nextThirds()
+  tab.remote.network('down')
+  await tab.client.act('freeThirds', { matchId, act: { does: 'free', thirds: [morning] } })
+  await tab.database.outbox.toCollection().modify((row) => {
+    delete row.version
+    Object.assign(row, { lane: `meeting:${matchId}` })
+  })
+  await markFree(afternoon, true)
+  tab.remote.network('up')
+  await eventually(async () => {
+    tab.client.wake()
+    expect(heard).toEqual([{ does: 'free', thirds: [morning, afternoon] }])
+  })
+})
+
 test('free thirds that are marked and taken back unsent leave nothing, and count as no change', async () => {
   let asked = 0
   answer('changeMeeting', () => {
@@ -161,10 +213,10 @@ test('free thirds that are marked and taken back unsent leave nothing, and count
     return { status: 'already' }
   })
   tab.remote.network('down')
-  const thirds = daysAhead(campus.server.now())[1]?.thirds.map((third) => third.id) ?? []
-  await tab.client.act('freeThirds', { matchId, act: { does: 'free', thirds } })
-  expect((await tab.database.matches.get(matchId))?.meeting?.free).toEqual({ man: thirds })
-  await tab.client.act('freeThirds', { matchId, act: { does: 'free', thirds: [] } })
+  const [third = ''] = nextThirds()
+  await markFree(third, true)
+  expect((await tab.database.matches.get(matchId))?.meeting?.free).toEqual({ man: [third] })
+  await markFree(third, false)
   tab.remote.network('up')
   await eventually(async () => {
     tab.client.wake()

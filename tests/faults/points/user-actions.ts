@@ -160,7 +160,7 @@ export const userActions = {
     scene: men,
     act: {
       name: 'freeThirds',
-      args: { matchId, act: { does: 'free', thirds: [tomorrowEvening] } },
+      args: { matchId, act: { does: 'mark', free: { [tomorrowEvening]: true } } },
     },
     isThere: ({ server }) => {
       const meeting = server.get(paths.match(matchId))?.meeting as Meeting | undefined

@@ -31,6 +31,7 @@ const requestsInPhones: Requests = {
   unmatch: [{ uid: 'bob' }],
   changeMeeting: [
     { matchId: 'bob_ann', act: { does: 'free', thirds: ['2026-11-27/evening'] } },
+    { matchId: 'bob_ann', act: { does: 'mark', free: { '2026-11-27/evening': true } } },
     {
       matchId: 'bob_ann',
       act: { does: 'offer', id: 'o1', seen: null, meetAt: 1, place: 'The canteen' },

@@ -1,6 +1,7 @@
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { allCollections } from '../../../src/shared/collections/all-collections.ts'
 import type { Collection } from '../../../src/shared/collections/collection.ts'
+import { daysAhead } from '../../../src/shared/domain/matches/free-thirds.ts'
 import { meetingStanding, noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import { likeRefusal, unlikeRefusal } from '../../../src/shared/domain/rounds/like.ts'
 import { matchId } from '../../../src/shared/ids.ts'
@@ -18,6 +19,8 @@ import { aMan, anAdmin, anybody, aWoman, genderOf } from '../campus/people.ts'
 import { activeRound, aRound, roundOf } from '../campus/rounds.ts'
 import { seen, seenIn, tokenOf } from '../campus/world.ts'
 import { type Command, type Hands, said } from './command.ts'
+
+const freeThird = (now: number): string => daysAhead(now)[1]?.thirds[0]?.id ?? ''
 
 /** A like that the rules allow a man's phone, with the claims of its token (rules/access.rules). */
 const likeOne = async ({ world, random }: Hands, boy: string, girl: string, roundId: string) => {
@@ -166,6 +169,7 @@ export const meet: Command = async ({ world, random, call }) => {
     { does: 'cancel', id, offerId },
     { does: 'late', id, offerId },
     { does: 'free', thirds: [] },
+    { does: 'mark', free: { [freeThird(world.clock.now())]: random.chance(0.5) } },
   ] as const)
   const data = { matchId: matchId(boyUid, girlUid), act } as CallRequest<'changeMeeting'>
   return said(await call(uid, 'changeMeeting', data))

@@ -115,7 +115,7 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
   },
   freeThirds: {
     screen: 'conversation',
-    args: { matchId: `${me}_girl`, act: { does: 'free', thirds: [] } },
+    args: { matchId: `${me}_girl`, act: { does: 'mark', free: {} } },
     lines: named('freeThirds'),
   },
   meet: {

@@ -155,6 +155,16 @@ describe('free thirds', () => {
   })
 })
 
+test('marks of single thirds leave those alone that another phone has marked since', () => {
+  const [morning, evening] = ['2026-11-26/morning', '2026-11-26/evening'] as const
+  const meeting = meetingAfter([
+    ['ann', { does: 'mark', free: { [morning]: true } }],
+    ['ann', { does: 'mark', free: { [evening]: true, '2031-01-01/evening': true } }],
+    ['ann', { does: 'mark', free: { [morning]: false } }],
+  ])
+  expect(meeting.free).toEqual({ ann: [evening] })
+})
+
 /** One step of a history. The numbers choose among what is possible then. */
 type Step =
   | { step: 'press'; phone: 0 | 1; choice: number; hours: number }
@@ -169,7 +179,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       step: fc.constant('press' as const),
       phone,
-      choice: fc.nat({ max: 5 }),
+      choice: fc.nat({ max: 6 }),
       hours: fc.integer({ min: 1, max: 30 }),
     }),
   },
@@ -217,6 +227,10 @@ const createWorld = () => {
       { does: 'cancel', id, offerId: meeting.agreed?.id ?? '' },
       { does: 'late', id, offerId: meeting.agreed?.id ?? '' },
       { does: 'free', thirds: daysAhead(world.now)[1]?.thirds.map((third) => third.id) ?? [] },
+      {
+        does: 'mark',
+        free: { [daysAhead(world.now)[hours % 7]?.thirds[0]?.id ?? '']: hours % 2 === 0 },
+      },
     ]
     const act = acts[choice] as MeetingAct
     // The phone refuses at once what it knows to be impossible.
@@ -231,12 +245,12 @@ const createWorld = () => {
     const { act } = first
     const answer = changeMeeting(world.server, act, { uid: of.uid, now: world.now })
     if (typeof answer !== 'string') {
-      if (answer !== world.server && act.does !== 'free') world.effects.push(act.id)
+      if (answer !== world.server && 'id' in act) world.effects.push(act.id)
       world.server = answer
     }
     if (isAnswerLost) return
     of.queue.shift()
-    if (typeof answer === 'string' && act.does !== 'free') world.refused.push(act.id)
+    if (typeof answer === 'string' && 'id' in act) world.refused.push(act.id)
     // Delivered or refused: the row is read again.
     of.copy = world.server
   }
@@ -260,7 +274,7 @@ describe('two phones', () => {
           else if (one.step === 'send') send(of, one.isAnswerLost)
           else of.copy = world.server
           const last = of.queue.at(-1)?.act
-          if (one.step === 'press' && last !== undefined && last.does !== 'free') {
+          if (one.step === 'press' && last !== undefined && 'id' in last) {
             if (!pressed.includes(last.id)) pressed.push(last.id)
           }
         }

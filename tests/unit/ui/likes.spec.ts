@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rowsMs } from '../../../src/features/rounds/use-press.ts'
+import { rowsMs } from '../../../src/ui/hooks/use-press.ts'
 import type { RefusalReason } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'

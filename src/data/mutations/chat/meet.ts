@@ -3,6 +3,7 @@ import { meetingCalls } from '../../../shared/calls/meetings.ts'
 import {
   changeMeeting,
   type MeetingAct,
+  markedThirds,
   noMeeting,
 } from '../../../shared/domain/matches/meeting.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -15,7 +16,7 @@ import type { Actor, Mutation } from '../mutation.ts'
 const call = meetingCalls.changeMeeting
 type ChangeArgs = v.InferOutput<typeof call.request>
 type MeetArgs = ChangeArgs & { act: { id: string } }
-type FreeArgs = ChangeArgs & { act: { does: 'free' } }
+type FreeArgs = ChangeArgs & { act: { does: 'free' | 'mark' } }
 
 /**
  * The row after the act. A refused act changes nothing here: the server says why. An act without an effect
@@ -52,11 +53,23 @@ const change = {
   refused: { explainedBy: ['conversations'], shows: 'server' },
 } as const satisfies Partial<Mutation<ChangeArgs, 'matches'>>
 
-/** The thirds of days in which this person can meet the other: the last answer counts. */
+const joinedFree = (waiting: FreeArgs['act'], newer: FreeArgs['act']): FreeArgs['act'] => {
+  if (newer.does === 'free') return newer
+  return waiting.does === 'free'
+    ? { does: 'free', thirds: markedThirds(waiting.thirds, newer.free) }
+    : { does: 'mark', free: { ...waiting.free, ...newer.free } }
+}
+
+/**
+ * Thirds of days in which this person can meet the other: of each third the last mark counts. An entry of
+ * version 1 holds the whole list.
+ */
 export const freeThirds: Mutation<FreeArgs, 'matches'> = {
   ...change,
+  version: 2,
   key: outboxKey.freeThirds,
   again: 'replace',
+  join: (waiting, newer) => ({ ...newer, act: joinedFree(waiting.act, newer.act) }),
 }
 
 /** Names a time and a place, answers, cancels, or says that one runs late (PRODUCT §14). */

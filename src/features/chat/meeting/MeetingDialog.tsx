@@ -165,7 +165,7 @@ export const MeetingDialog = ({
             meeting={match.meeting ?? null}
             name={name}
             now={now}
-            onChange={acts.markFree}
+            onMark={acts.markFree}
           />
           <AskForm match={match} name={name} now={now} onAsk={ask} />
         </>

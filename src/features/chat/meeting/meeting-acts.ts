@@ -24,9 +24,8 @@ export const useMeetingActs = ({ id: matchId, meeting }: MatchRow) => {
     drop: about('drop'),
     cancel: about('cancel'),
     runLate: about('late'),
-    markFree: (thirds: readonly string[]) =>
-      act('freeThirds', { matchId, act: { does: 'free', thirds: [...thirds] } }).catch(
-        toastRefusal,
-      ),
+    /** @throws Refusal, after which the mark is drawn as it was */
+    markFree: (third: string, isFree: boolean) =>
+      act('freeThirds', { matchId, act: { does: 'mark', free: { [third]: isFree } } }),
   }
 }

@@ -3,8 +3,8 @@ import type { LikeChoice } from '../../../shared/domain/rounds/male-round.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'
 import { roundsText } from '../../../shared/text/rounds/rounds.ts'
+import { usePress } from '../../../ui/hooks/use-press.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { usePress } from '../use-press.ts'
 
 const sayWhyNot = (error: unknown): void => {
   void toast.error(error instanceof Refusal ? reasonText[error.reason] : roundsText.likeFailed)

@@ -8,7 +8,10 @@ import { daysAhead } from './free-thirds.ts'
  * at.
  */
 export type MeetingAct =
+  /** All thirds in which the person is free, from an older phone. */
   | { does: 'free'; thirds: readonly string[] }
+  /** The thirds that the person has marked (true) or taken back; all others stay. */
+  | { does: 'mark'; free: Readonly<Record<string, boolean>> }
   | { does: 'offer'; id: string; seen: string | null; meetAt: number; place: string }
   /**
    * An answer to an offer. The maker of an offer may only drop it. `accept` names the time and place that
@@ -66,13 +69,12 @@ export const changeMeeting = (
   act: MeetingAct,
   actor: MeetingActor,
 ): Meeting | RefusalReason => {
-  if (act.does !== 'free' && meeting.acts.includes(act.id)) return meeting
-  const changed =
-    act.does === 'free' ? withFree(meeting, act.thirds, actor) : changedBy(meeting, act, actor)
+  if ('id' in act && meeting.acts.includes(act.id)) return meeting
+  const changed = changedBy(meeting, act, actor)
   if (typeof changed === 'string' || changed === meeting) return changed
   const pace = paceAfter(meeting.pace?.[actor.uid], actor.now)
   if (pace.count > limits.meetingActsPerHour) return 'many-changes'
-  const ids = act.does === 'free' ? meeting.acts : [...meeting.acts, act.id]
+  const ids = 'id' in act ? [...meeting.acts, act.id] : meeting.acts
   return {
     ...changed,
     acts: ids.slice(-limits.meetingActsKept),
@@ -86,6 +88,15 @@ const paceAfter = (pace: MeetingPace | undefined, now: number): MeetingPace =>
   pace === undefined || now >= pace.startAt + limits.durations.hour
     ? { startAt: now, count: 1 }
     : { ...pace, count: pace.count + 1 }
+
+/** A list of free thirds after marks, which each name one third. */
+export const markedThirds = (
+  thirds: readonly string[],
+  marks: Readonly<Record<string, boolean>>,
+): string[] => [
+  ...thirds.filter((id) => marks[id] === undefined),
+  ...Object.keys(marks).filter((id) => marks[id]),
+]
 
 const withFree = (
   meeting: Meeting,
@@ -102,11 +113,15 @@ const withFree = (
 
 const changedBy = (
   meeting: Meeting,
-  act: Exclude<MeetingAct, { does: 'free' }>,
+  act: MeetingAct,
   { uid, now }: MeetingActor,
 ): Meeting | RefusalReason => {
   const { offer, agreed } = meeting
   switch (act.does) {
+    case 'free':
+      return withFree(meeting, act.thirds, { uid, now })
+    case 'mark':
+      return withFree(meeting, markedThirds(meeting.free[uid] ?? [], act.free), { uid, now })
     case 'offer': {
       if (meetingStanding(meeting) !== act.seen) return 'meeting-changed'
       if (!mayChange(agreed, now) || !isAhead(act.meetAt, now)) return 'meeting-fixed'

@@ -190,7 +190,7 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'an-act-on-a-plan-counts-twice',
     file: 'src/shared/domain/matches/meeting.ts',
-    find: "if (act.does !== 'free' && meeting.acts.includes(act.id)) return meeting",
+    find: "if ('id' in act && meeting.acts.includes(act.id)) return meeting",
     put: '',
   },
   {

@@ -32,7 +32,7 @@ export const drawMeetingAct = (
   meeting: Meeting,
   uid: string,
   now: number,
-): Exclude<MeetingAct, { does: 'free' }> => {
+): Extract<MeetingAct, { id: string }> => {
   const standing = meetingStanding(meeting)
   const id = random.uuid()
   const { offer } = meeting
@@ -61,8 +61,8 @@ const drawPlanned = async (
   const other = uid === hero ? partner : hero
   if (random.chance(0.15)) return random.pick(everyChoice({ matchId, uid: other }))
   if (random.chance(0.3)) {
-    const free = random.shuffled(thirds).slice(0, random.integer(0, 3))
-    return { name: 'freeThirds', args: { matchId, act: { does: 'free', thirds: free } } }
+    const free = { [random.pick(thirds)]: random.chance(0.7) }
+    return { name: 'freeThirds', args: { matchId, act: { does: 'mark', free } } }
   }
   const meeting = (await database.matches.get(matchId))?.meeting ?? noMeeting
   return { name: 'meet', args: { matchId, act: drawMeetingAct(random, meeting, uid, now) } }

@@ -97,7 +97,7 @@ const effectiveActs = ({ campus }: World) =>
     if (!('call' in done) || done.call !== 'changeMeeting') return []
     const { act } = done.request as CallRequest<'changeMeeting'>
     const { status } = done.answer as CallResponse<'changeMeeting'>
-    return act.does !== 'free' && status === 'changed' ? [act] : []
+    return 'id' in act && status === 'changed' ? [act] : []
   })
 
 const effectsOf = (world: World): string[] => effectiveActs(world).map(({ id }) => id)

@@ -20,6 +20,12 @@ type Step =
   | { at: 'typing' | 'sending' | 'asking' | 'kept' | 'cleared' }
   | { at: 'failed'; why: string }
 
+/** The names in the field that were not among those sent. */
+const unsentNames = (held: string, sent: readonly string[]): string =>
+  typedNames(held)
+    .filter((name) => !sent.includes(name))
+    .join('\n')
+
 const whyOf = (error: unknown): string =>
   error instanceof Refusal ? reasonText[error.reason] : words.failed
 
@@ -32,7 +38,8 @@ export const AvoidedNames = ({ me }: { me: MeRow }) => {
   const now = useNow()
   const [typed, setTyped] = useState('')
   const [step, setStep] = useState<Step>({ at: 'typing' })
-  const [id, setId] = useState(() => crypto.randomUUID())
+  /** The last request: the same names, sent again, are the same request and count once. */
+  const [asked, setAsked] = useState<{ id: string; names: string } | null>(null)
   const names = typedNames(typed)
   const count = me.avoided?.count ?? 0
   const left = limits.avoidedMax - count
@@ -53,10 +60,14 @@ export const AvoidedNames = ({ me }: { me: MeRow }) => {
     // Names are checked at the press: half a name is no name while it is typed.
     const unread = names.find((name) => avoidedNameOf(name) === null)
     if (unread !== undefined) return setStep({ at: 'failed', why: words.unread(unread) })
+    const about = names.join('\n')
+    const id = asked?.names === about ? asked.id : crypto.randomUUID()
+    setAsked({ id, names: about })
     return run(async () => {
       await ask(database.uid, 'avoidPeople', safetyCalls.avoidPeople, { id, names })
-      setTyped('')
-      setId(crypto.randomUUID())
+      // Names that were typed meanwhile are the next request.
+      setTyped((held) => unsentNames(held, names))
+      setAsked(null)
     }, 'kept')
   }
   const clear = () =>
@@ -76,9 +87,7 @@ export const AvoidedNames = ({ me }: { me: MeRow }) => {
             spellCheck={false}
             onChange={({ target }) => {
               setTyped(target.value)
-              // Other names are another request; the same names, sent again, count once.
-              setId(crypto.randomUUID())
-              setStep({ at: 'typing' })
+              setStep((now) => (now.at === 'sending' ? now : { at: 'typing' }))
             }}
             className={inputClass}
           />

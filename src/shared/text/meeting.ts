@@ -84,4 +84,7 @@ export const meetingText = textOf('meeting', {
   ownPlaceLabel: 'Name of the place',
   placeWrong: 'Say where, in up to 80 characters.',
   ask: 'Ask',
+  /** Above the button, about an offer that came while the form was filled in. */
+  arrived: (name: string, at: string) =>
+    `${name} has just asked: ${at}. If you ask, yours takes its place.`,
 })

@@ -19,7 +19,7 @@ import { type CurationForm, formOf, isFormRight, seedMax } from './curation-form
 import { DryRunBar } from './DryRunBar.tsx'
 import { useEarlierOutcomes } from './known/use-earlier-outcomes.ts'
 import { useCurationCampus } from './use-curation-campus.ts'
-import { useDryRun } from './use-dry-run.ts'
+import { type FinishedRun, useDryRun } from './use-dry-run.ts'
 import type { DecksView } from './work/CurationWork.tsx'
 
 /** Both need people, who take longer to come than these chunks. */
@@ -65,9 +65,9 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
     if (isFormRight(to) && !isEmpty)
       pause.current = setTimeout(() => void newest.current(to), pauseMs)
   }
-  const discard = () => {
+  const discard = (run: FinishedRun) => {
     clearTimeout(pause.current)
-    dryRun.discard()
+    dryRun.discard(run)
   }
   const { finished } = dryRun
   const step = curationStep({

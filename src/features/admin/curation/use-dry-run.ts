@@ -5,6 +5,7 @@ import {
   countInterests,
   type InterestCounts,
 } from '../../../shared/domain/curation/score/interest-weights.ts'
+import { emptied } from '../../../ui/form/emptied.ts'
 import type { DryRun, DryRunNews } from './dry-run.ts'
 
 type DryRunEnd = Exclude<DryRunNews, { kind: 'progress' }> | { readonly kind: 'cancelled' }
@@ -87,6 +88,7 @@ export const useDryRun = () => {
     finished,
     start,
     cancel: () => running.current?.cancel(),
-    discard: () => setFinished(null),
+    /** Another run that has finished since stays: nobody has seen or saved it. */
+    discard: (run: FinishedRun) => setFinished(emptied<FinishedRun | null, null>(run, null)),
   }
 }

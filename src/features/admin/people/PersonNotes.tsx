@@ -4,6 +4,7 @@ import type { CallResponse } from '../../../shared/calls.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import * as limits from '../../../shared/limits.ts'
 import { notesText as words } from '../../../shared/text/admin/people.ts'
+import { emptied } from '../../../ui/form/emptied.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
 import { WordsField } from '../frame/DeskField.tsx'
@@ -35,8 +36,7 @@ export const PersonNotes = ({
   const note = async (event: FormEvent) => {
     event.preventDefault()
     if ((await noting.run({ uid, noteId, text: text.trim() })) === null) return
-    // Words typed meanwhile are the next note.
-    setText((shown) => (shown === text ? '' : shown))
+    setText(emptied(text, ''))
     setNoteId(crypto.randomUUID())
     onDone()
   }

@@ -8,6 +8,7 @@ import { Refusal } from '../../../shared/errors.ts'
 import type { Participant } from '../../../shared/model/rounds/participant.ts'
 import { participantsText as words } from '../../../shared/text/admin/rounds.ts'
 import { adminText } from '../../../shared/text/admin.ts'
+import { emptied } from '../../../ui/form/emptied.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
@@ -124,7 +125,7 @@ const AddMan = () => {
     if (found === null) return
     const added = await addition.run({ uid: found.uid })
     if (added === null) return
-    setTarget('')
+    setTarget(emptied(target, ''))
     void toast.success(added.status === 'added' ? words.added : words.already)
   }
   return (

@@ -2,14 +2,20 @@ import { type FormEvent, useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { windowsText, settingsText as words } from '../../../shared/text/admin/rounds.ts'
+import { emptied } from '../../../ui/form/emptied.ts'
 import { ActionButton, ActionFailure, DeskButton } from '../frame/ActionButton.tsx'
 import { toldWithUndo } from '../frame/undoing.ts'
 import type { RoundItem } from './queries.ts'
 import { SettingsFields } from './SettingsFields.tsx'
 import { numberFields, type Settings, settingProblem, settingsIn } from './settings-fields.ts'
 
+interface Typed {
+  settings: Settings
+  seenUpdatedAt: number
+}
+
 export const SettingsForm = ({ round }: { round: RoundItem }) => {
-  const [typed, setTyped] = useState<{ settings: Settings; seenUpdatedAt: number } | null>(null)
+  const [typed, setTyped] = useState<Typed | null>(null)
   const saving = useAdminAction('setRoundSettings')
   const settings = typed?.settings ?? settingsIn(round)
   const { boys, girls } = round.phases
@@ -31,7 +37,7 @@ export const SettingsForm = ({ round }: { round: RoundItem }) => {
     const before = settingsIn(round)
     const { seenUpdatedAt } = typed
     if ((await saving.run({ roundId: round.id, ...settings, seenUpdatedAt })) === null) return
-    setTyped(null)
+    setTyped(emptied<Typed | null, null>(typed, null))
     toldWithUndo(words.saved, () => saving.run({ roundId: round.id, ...before, seen: settings }))
   }
   return (

@@ -16,6 +16,7 @@ import {
   windowsText,
   windowsText as words,
 } from '../../../shared/text/admin/rounds.ts'
+import { emptied } from '../../../ui/form/emptied.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
 import { ActionButton, ActionFailure, DeskButton } from '../frame/ActionButton.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
@@ -56,7 +57,7 @@ export const WindowsForm = ({
     const before = windowsOf(round)
     const { seenUpdatedAt } = typed
     if ((await planning.run({ roundId: round.id, ...windows, seenUpdatedAt })) === null) return
-    setTyped(null)
+    setTyped(emptied<Typed | null, null>(typed, null))
     toldWithUndo(words.saved, () => planning.run({ roundId: round.id, ...before, seen: windows }))
   }
   const keep = async () => {

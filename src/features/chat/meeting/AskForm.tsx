@@ -7,13 +7,13 @@ import { useKeptText } from '../../../data/react/use-kept-text.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { campusPlaceText } from '../../../shared/domain/matches/campus-places.ts'
 import { daysAhead, firstTimeIn, sharedThirds } from '../../../shared/domain/matches/free-thirds.ts'
-import { noMeeting } from '../../../shared/domain/matches/meeting.ts'
+import { meetingStanding, noMeeting } from '../../../shared/domain/matches/meeting.ts'
 import {
   campusTimeZone,
   fromCampusField,
   toCampusField,
 } from '../../../shared/domain/time/campus-time.ts'
-import { dayText } from '../../../shared/domain/time/when-text.ts'
+import { dayText, whenText } from '../../../shared/domain/time/when-text.ts'
 import * as limits from '../../../shared/limits.ts'
 import { placeSchema } from '../../../shared/model/matches/meeting.ts'
 import { meetingText as words } from '../../../shared/text/meeting.ts'
@@ -22,7 +22,10 @@ import { Radio } from '../../../ui/form/Choice.tsx'
 import { Field, FieldGroup, inputClass } from '../../../ui/form/Field.tsx'
 import { campusPlaces } from '../queries.ts'
 
-/** The form to name a time, at first one in which both are free, and a place. */
+/**
+ * The form to name a time, at first one in which both are free, and a place. An offer that comes meanwhile is
+ * said above the button, and the first press after it only brings it to sight: one who asks has seen it.
+ */
 export const AskForm = ({
   match,
   name,
@@ -32,7 +35,7 @@ export const AskForm = ({
   match: MatchRow
   name: string
   now: number
-  onAsk: (meetAt: number, place: string) => void
+  onAsk: (seen: string | null, meetAt: number, place: string) => void
 }) => {
   const { database } = useClient()
   const live = useLive(campusPlaces, [database])
@@ -42,6 +45,12 @@ export const AskForm = ({
   const [chosenPlace, setChosenPlace] = useState<string>()
   const [own, setOwn] = useKeptText(draftOf.meetingPlace, match.id)
   const [isWrong, setWrong] = useState(false)
+  const meeting = match.meeting ?? noMeeting
+  const standing = meetingStanding(meeting)
+  const [opened] = useState(standing)
+  const [seen, setSeen] = useState(standing)
+  const { offer } = meeting
+  const arrived = standing === opened || offer?.by === database.uid ? null : offer
   const [first] = shared
   const time = chosenTime ?? (first === undefined ? '' : toCampusField(firstTimeIn(first, now)))
   const meetAt = fromCampusField(time)
@@ -52,11 +61,17 @@ export const AskForm = ({
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (isTime && place.success) onAsk(meetAt, place.output)
-    else setWrong(true)
+    if (!isTime || !place.success) return setWrong(true)
+    if (arrived !== null && seen !== standing) return setSeen(standing)
+    onAsk(standing, meetAt, place.output)
   }
   return (
-    <form onSubmit={ask} noValidate className="flex flex-col gap-4">
+    <form
+      onSubmit={ask}
+      onChange={() => setSeen(standing)}
+      noValidate
+      className="flex flex-col gap-4"
+    >
       {first === undefined ? (
         <p className="text-small text-muted">{words.noneShared(name)}</p>
       ) : (
@@ -134,6 +149,14 @@ export const AskForm = ({
           />
         )}
       </FieldGroup>
+      {arrived !== null && (
+        <p role="status" className="font-semibold wrap-anywhere">
+          {words.arrived(
+            name,
+            words.at(whenText(arrived.meetAt, now, campusTimeZone), arrived.place),
+          )}
+        </p>
+      )}
       <Button type="submit">{words.ask}</Button>
     </form>
   )

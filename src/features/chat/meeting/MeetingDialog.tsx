@@ -134,9 +134,9 @@ export const MeetingDialog = ({
   // The form stays while it is filled in, although the other may make an offer meanwhile.
   const [wantsAnother, setWantsAnother] = useState(scene.is === 'nothing')
   const isAsking = scene.is === 'nothing' || wantsAnother
-  const ask = (meetAt: number, place: string) => {
+  const ask: MeetingActs['ask'] = (...asked) => {
     onClose()
-    acts.ask(meetAt, place)
+    acts.ask(...asked)
   }
   return (
     <Dialog

@@ -3,9 +3,11 @@ import { publishedFloor } from '../../../../shared/domain/curation/published-flo
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
 import { Refusal } from '../../../../shared/errors.ts'
 import { curationActsText as words } from '../../../../shared/text/admin/curation.ts'
+import { emptied } from '../../../../ui/form/emptied.ts'
 import { toast } from '../../../../ui/overlay/toast.ts'
 import { ActionButton, ActionFailure, DeskButton } from '../../frame/ActionButton.tsx'
 import { PieceBar, usePieces } from '../../frame/PieceBar.tsx'
+import type { FinishedRun } from '../use-dry-run.ts'
 import { type CurationState, newerDrafts } from './curation-step.ts'
 import { DraftDifferences } from './DraftDifferences.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
@@ -23,8 +25,8 @@ export const CurationActs = ({
   onDiscard,
 }: {
   of: CurationState
-  /** Takes a saved run off the screen too: then the drafts are shown. */
-  onDiscard: () => void
+  /** Takes a run off the screen, also once it is saved: then the drafts are shown. */
+  onDiscard: (run: FinishedRun) => void
 }) => {
   const saving = usePieces()
   const publication = usePieces()
@@ -48,7 +50,7 @@ export const CurationActs = ({
     void toast.success(words.saved(counts.saved))
     if (counts.changed > 0) void toast.error(words.changed(counts.changed))
     if (counts.skipped > 0) void toast.error(words.skipped(counts.skipped))
-    onDiscard()
+    onDiscard(finished)
   }
   const publish = async (after: string | undefined, reason?: string) => {
     setAsking(false)
@@ -64,7 +66,7 @@ export const CurationActs = ({
       },
     )
     if (count === null) return
-    setReason('')
+    setReason(emptied(reason ?? '', ''))
     setAskedAt(null)
     void toast.success(words.published(count))
   }
@@ -96,7 +98,7 @@ export const CurationActs = ({
           {words.save}
         </ActionButton>
         {finished !== null && (
-          <DeskButton disabled={isBusy} onClick={onDiscard}>
+          <DeskButton disabled={isBusy} onClick={() => onDiscard(finished)}>
             {words.discard}
           </DeskButton>
         )}

@@ -43,7 +43,7 @@ export const CurationWork = ({
   earlier: EarlierRounds
   view: DecksView
   onView: (view: DecksView) => void
-  onDiscard: () => void
+  onDiscard: (run: FinishedRun) => void
 }) => {
   const { round, campus, input, run, finished } = state
   const shown = view === 'dry-run' ? finished : null

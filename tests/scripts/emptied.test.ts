@@ -46,6 +46,6 @@ test('and a form that does not ask is found', () => {
     }`
   expect(blindlyEmptied('a', form("setText('')"))).toHaveLength(1)
   expect(blindlyEmptied('a', form("setText(emptied(text, ''))"))).toEqual([])
-  // What is typed is not what a dialog waits for.
+  // A dialog that closes empties nothing that was typed.
   expect(blindlyEmptied('a', form('setAsked(null)'))).toEqual([])
 })

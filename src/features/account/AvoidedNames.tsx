@@ -4,7 +4,7 @@ import type { MeRow } from '../../data/database/schema.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { safetyCalls } from '../../shared/calls/safety.ts'
-import { avoidedNameOf, typedNames } from '../../shared/domain/safety/avoided-name.ts'
+import { avoidedNameOf, typedNames, unsentNames } from '../../shared/domain/safety/avoided-name.ts'
 import { shortWhenText } from '../../shared/domain/time/when-text.ts'
 import { Refusal } from '../../shared/errors.ts'
 import * as limits from '../../shared/limits.ts'
@@ -19,12 +19,6 @@ const words = accountText.avoided
 type Step =
   | { at: 'typing' | 'sending' | 'asking' | 'kept' | 'cleared' }
   | { at: 'failed'; why: string }
-
-/** The names in the field that were not among those sent. */
-const unsentNames = (held: string, sent: readonly string[]): string =>
-  typedNames(held)
-    .filter((name) => !sent.includes(name))
-    .join('\n')
 
 const whyOf = (error: unknown): string =>
   error instanceof Refusal ? reasonText[error.reason] : words.failed

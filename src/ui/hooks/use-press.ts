@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { durations } from '../../shared/limits.ts'
 
 /**
  * The time after which a kept press is dropped if the rows never show it: another tab took it back, or the server
  * refused it, before they were read. Slow phones need less: a press that is dropped too early turns back for a
  * moment.
  */
-export const rowsMs = 5 * durations.second
+export const rowsMs = 5_000
 
 interface Press<Choice> {
   wanted: Choice

@@ -174,7 +174,7 @@ test('free thirds that are marked one after the other are sent as marks, and no 
   const heard = hearFree()
   const [morning = '', afternoon = '', evening = ''] = nextThirds()
   tab.remote.network('down')
-  // Nobody waits for a row before the next press.
+  // A person presses on before the rows have answered.
   const marks = [morning, afternoon, evening].map((third) => markFree(third, true))
   await Promise.all([...marks, markFree(afternoon, false)])
   expect((await tab.database.matches.get(matchId))?.meeting?.free).toEqual({

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { avoidedNameOf, typedNames } from '../../../src/shared/domain/safety/avoided-name.ts'
+import {
+  avoidedNameOf,
+  typedNames,
+  unsentNames,
+} from '../../../src/shared/domain/safety/avoided-name.ts'
 
 describe('a name to avoid', () => {
   test.each([
@@ -65,4 +69,11 @@ describe('a name to avoid', () => {
   test('several stand one a line, or with commas', () => {
     expect(typedNames(' @a\n\nb@c.in, d ;e\n')).toEqual(['@a', 'b@c.in', 'd', 'e'])
   })
+})
+
+test('names that were sent leave the field, and those typed meanwhile stay [128]', () => {
+  const sent = typedNames('@arjun, @vikram')
+  expect(unsentNames('@arjun, @vikram', sent)).toBe('')
+  expect(unsentNames('@arjun, @vikram\n@rohit', sent)).toBe('@rohit')
+  expect(unsentNames('@arjun.m, @vikram', sent)).toBe('@arjun.m')
 })

@@ -57,3 +57,9 @@ export const typedNames = (typed: string): string[] =>
     .split(/[\n,;]+/)
     .map((name) => name.trim())
     .filter((name) => name !== '')
+
+/** A field's text without the names that were sent: those typed meanwhile are the next to be sent. */
+export const unsentNames = (held: string, sent: readonly string[]): string =>
+  typedNames(held)
+    .filter((name) => !sent.includes(name))
+    .join('\n')

@@ -9,6 +9,7 @@ import {
   saidTwice,
   wronglyRefused,
 } from '../actions/intentions.ts'
+import { pressPair } from '../actions/pairs.ts'
 import { takeStep } from '../actions/steps.ts'
 import { acceptedElsewhere, unwanted } from '../actions/unwanted-effects.ts'
 import { guest, hero } from '../campus/people.ts'
@@ -139,6 +140,8 @@ export const runSeed = async (seed: number, steps = longest): Promise<Outcome> =
       if (step % lookEvery === 0) violations.push(...(await lookForLies(world)))
     }
     await calmDown(world)
+    const [paired] = await Promise.all([pressPair(world), virtual.elapse(3 * durations.minute)])
+    violations.push(...paired)
     const [judged] = await Promise.all([judge(world), virtual.elapse(durations.second)])
     violations.push(...judged)
     const turns = virtual.turns()

@@ -32,7 +32,7 @@ const blindlyEmptied = (name: string, source: string): string[] => {
   return found
 }
 
-test('after an await a field is emptied of what was sent alone, not of what was typed since [128]', () => {
+test('after an await a field is emptied of what was sent alone, not of what was typed since [172]', () => {
   const files = listTypeScriptFiles(['src'])
   expect(files.length).toBeGreaterThan(500)
   expect(files.flatMap((file) => blindlyEmptied(file, readFileSync(file, 'utf8')))).toEqual([])

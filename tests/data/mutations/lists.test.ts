@@ -29,7 +29,7 @@ const known: Readonly<Record<string, string>> = {
   'orderPhotos addresses': 'an order, into which photos of other phones are put (photosInOrder)',
 }
 
-test('an act says the change of a named thing: no new one carries a list [127]', () => {
+test('an act says the change of a named thing: no new one carries a list [171]', () => {
   const found = Object.entries(mutations).flatMap(([name, { args }]) =>
     listsIn(args as unknown as Schema).map((path) => `${name} ${path}`),
   )

@@ -69,7 +69,7 @@ test('a link that is taken back before it has arrived is sent first, and taken b
   expect(heard).toEqual(['shareDate', 'shareDate', 'shareDate', 'changeDateShare'])
 })
 
-test('a link that is taken back unsent leaves with it, and the server hears of neither [127]', async () => {
+test('a link that is taken back unsent leaves with it, and the server hears of neither [171]', async () => {
   tab.remote.network('down')
   await share()
   expect(await tab.database.dateShares.get(id)).toMatchObject({ matchId, place: 'The canteen' })
@@ -78,7 +78,7 @@ test('a link that is taken back unsent leaves with it, and the server hears of n
   expect(await tab.database.dateShares.count()).toBe(0)
 })
 
-test('a plan that is accepted and shared offline is shared after the answer has arrived [127]', async () => {
+test('a plan that is accepted and shared offline is shared after the answer has arrived [171]', async () => {
   const heard: string[] = []
   campus.server.write(paths.match(matchId), {
     ...campus.server.get(paths.match(matchId)),
@@ -111,7 +111,7 @@ test('a plan that is accepted and shared offline is shared after the answer has 
 })
 
 test.each(['block', 'unmatch'] as const)(
-  'a link that waits leaves with the match, whatever %s is sent before it [127]',
+  'a link that waits leaves with the match, whatever %s is sent before it [171]',
   async (name) => {
     tab.remote.network('down')
     await share()
@@ -121,7 +121,7 @@ test.each(['block', 'unmatch'] as const)(
   },
 )
 
-test('an offer whose time came while the phone was offline says so in its own words [127]', async () => {
+test('an offer whose time came while the phone was offline says so in its own words [171]', async () => {
   tab.remote.network('down')
   const meetAt = campus.server.now() + durations.day + durations.hour
   const offer = { does: 'offer', id: 'o2', seen: 'o1', meetAt, place: 'A museum' } as const
@@ -170,7 +170,7 @@ const hearFree = () => {
   return heard
 }
 
-test('free thirds that are marked one after the other are sent as marks, and no list with them [127]', async () => {
+test('free thirds that are marked one after the other are sent as marks, and no list with them [171]', async () => {
   const heard = hearFree()
   const [morning = '', afternoon = '', evening = ''] = nextThirds()
   tab.remote.network('down')

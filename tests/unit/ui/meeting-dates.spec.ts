@@ -35,7 +35,7 @@ const acts = async (page: Page) => (await queued(page)).filter((entry) => entry.
 const agreed = { id: 'one', by: 'girl', meetAt: now + limits.day, place: 'Coffee House' }
 const offer = { id: 'two', by: 'girl', meetAt: now + 2 * limits.day, place: 'A museum' }
 
-test('each of several quick marks of free time is kept and drawn at once [127]', async ({
+test('each of several quick marks of free time is kept and drawn at once [171]', async ({
   page,
 }) => {
   const dialog = await open(page, noMeeting)
@@ -57,7 +57,7 @@ test('each of several quick marks of free time is kept and drawn at once [127]',
     .toEqual([{ matchId: `${me}_girl`, act: { does: 'mark', free } }])
 })
 
-test('a link that waits is taken back before it is sent, also beside an offer of another time [127]', async ({
+test('a link that waits is taken back before it is sent, also beside an offer of another time [171]', async ({
   page,
 }) => {
   const dialog = await open(page, { ...noMeeting, agreed })
@@ -77,7 +77,7 @@ test('a link that waits is taken back before it is sent, also beside an offer of
   expect(await acts(page)).toEqual([])
 })
 
-test('an offer that comes while a time is named is said above Ask, and the first press only shows it [128]', async ({
+test('an offer that comes while a time is named is said above Ask, and the first press only shows it [172]', async ({
   page,
 }) => {
   const dialog = await open(page, noMeeting)
@@ -97,7 +97,7 @@ test('an offer that comes while a time is named is said above Ask, and the first
   expect(await acts(page)).toMatchObject([{ args: { act: { does: 'offer', seen: 'two' } } }])
 })
 
-test('a friend waits until the page of a date ends, and each date has a word of its own [127]', async ({
+test('a friend waits until the page of a date ends, and each date has a word of its own [171]', async ({
   page,
 }) => {
   const share = (id: string, ago: number) => ({

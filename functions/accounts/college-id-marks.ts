@@ -1,14 +1,19 @@
+import * as v from 'valibot'
 import {
   type CollegeIdMark,
   collegeIdMarkSchema,
 } from '../../src/shared/model/people/college-id-mark.ts'
+import { formerAccountSchema } from '../../src/shared/model/safety/former-account.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { storagePaths } from '../../src/shared/paths.ts'
+import { collections, storagePaths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
+import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
 import type { Files } from '../platform/files.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
-import { readDocuments } from '../platform/read-documents.ts'
-import type { DocumentWrite, Transaction } from '../platform/store.ts'
+import { eachPage, readDocument, readDocuments } from '../platform/read-documents.ts'
+import type { DocumentWrite, Filter, Reader, Store, Transaction } from '../platform/store.ts'
+
+const marksPerTransaction = 100
 
 /**
  * Keyed hashes of the ID's images. One ID verifies one account: the hashes are kept while that account
@@ -34,7 +39,7 @@ export const collegeIdHashes = (
   return texts.map((text) => keyedHash(text, secret))
 }
 
-/** @returns the other account that one of the hashes verified before; null without one */
+/** @returns the other account that one of the hashes verified, or that may not come back; null without one */
 export const findOtherOwner = async (
   transaction: Transaction,
   hashes: readonly string[],
@@ -45,8 +50,57 @@ export const findOtherOwner = async (
     collegeIdMarkSchema,
     hashes.map(serverPaths.collegeIdMark),
   )
-  return marks.find((mark) => mark.uid !== uid)?.uid ?? null
+  const others = marks.filter((mark) => mark.uid !== uid)
+  const counts = await Promise.all(others.map((mark) => isInForce(transaction, mark)))
+  return others.find((_mark, place) => counts[place])?.uid ?? null
 }
+
+/** A mark of a deleted account holds as long as its address is barred. */
+const isInForce = async (reader: Reader, { addressKey }: CollegeIdMark): Promise<boolean> => {
+  if (addressKey === undefined) return true
+  const [bar] = await reader.getAll([serverPaths.barredAddress(addressKey)])
+  return bar !== null
+}
+
+const marksOf = (uid: string) => ({
+  collection: collections.collegeIdMarks,
+  where: [['uid', '==', uid]] satisfies Filter[],
+})
+
+/**
+ * Frees the ID of an account that is deleted. The ID of somebody whose address is barred verifies no next
+ * address: otherwise a second mailbox would be a way around a ban.
+ */
+export const releaseCollegeIdMarks = async (store: Store, uid: string): Promise<void> => {
+  const path = serverPaths.formerAccount(uid)
+  const former = await readDocument(store, formerAccountSchema, path)
+  const addressKey = former?.addressKey
+  const [bar] = addressKey ? await store.getAll([serverPaths.barredAddress(addressKey)]) : [null]
+  if (bar == null) return deleteQueryResults(store, marksOf(uid))
+  await eachPage(
+    store,
+    marksOf(uid),
+    (found) =>
+      store.transaction(async (transaction) => {
+        for (const { path } of found) transaction.update(path, { addressKey, isBarred: true })
+      }),
+    marksPerTransaction,
+  )
+}
+
+/** Deletes marks whose bar has ended. */
+export const purgeCollegeIdMarks = (store: Store): Promise<void> =>
+  eachPage(
+    store,
+    { collection: collections.collegeIdMarks, where: [['isBarred', '==', true]] },
+    async (found) => {
+      for (const { path, data } of found) {
+        const mark = v.parse(collegeIdMarkSchema, data)
+        if (!(await isInForce(store, mark))) await deleteDocuments(store, [path])
+      }
+    },
+    marksPerTransaction,
+  )
 
 export const markCollegeId = (
   transaction: Transaction,

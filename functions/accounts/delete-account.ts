@@ -16,6 +16,7 @@ import {
   removeAccountFromDrafts,
   removeAccountFromMatches,
 } from './account-traces.ts'
+import { releaseCollegeIdMarks } from './college-id-marks.ts'
 
 const all: readonly Collection[] = Object.values(allCollections)
 
@@ -65,6 +66,7 @@ export const deleteAccount = async (
   await removeAccountFromDecks(store, uid)
   await removeAccountFromDrafts(store, uid)
   for (const query of ownQueries(uid)) await deleteQueryResults(store, query)
+  await releaseCollegeIdMarks(store, uid)
   await forgetPhotosOf(store, uid)
   await files.removeUnder(storagePaths.everythingOf(uid))
   await deleteDocuments(store, ownDocuments(uid))

@@ -1,4 +1,5 @@
 import * as limits from '../../src/shared/limits.ts'
+import { purgeCollegeIdMarks } from '../accounts/college-id-marks.ts'
 import { purgeWithdrawnMessages } from '../matches/withdrawn-messages.ts'
 import { purgeBarredAddresses } from '../moderation/barred-addresses.ts'
 import { purgeFormerAccounts } from '../moderation/former-accounts.ts'
@@ -45,6 +46,7 @@ export const handlePurgeOld =
         path: 'evidence of reports',
         run: (deadline: Deadline) => purgeEvidence(store, services.files, now, deadline),
       },
+      { path: 'marks of college IDs', run: () => purgeCollegeIdMarks(store) },
       { path: 'old rounds', run: () => purgeOldRounds(store) },
       {
         path: 'unpaid orders',

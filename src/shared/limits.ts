@@ -2,6 +2,7 @@
  * Numbers of the specification (§9) and of PRODUCT. Durations are milliseconds. Import them by `import * as
  * limits`: a bundle then takes only the exports that it uses, but all of one object.
  */
+export * from './kept-limits.ts'
 export * from './meeting-limits.ts'
 export * from './message-limits.ts'
 
@@ -89,17 +90,6 @@ export const tombstoneMs = 60 * day
 export const reconcileAfterMs = 30 * day
 /** Images of a college ID are deleted this long after the decision (PRODUCT §2). */
 export const collegeIdImagesMs = 7 * day
-/** Evidence that a report froze is kept this long after its decision, and while an appeal waits. */
-export const evidenceMs = 30 * day
-/**
- * Rounds whose likes, drafts and participants are kept, at least `earlierRounds`: the next curation reads
- * them.
- */
-export const roundsKept = 6
-/** Copies that Google keeps of what was deleted: daily backups, every minute of the database, and its log. */
-export const backupMs = 14 * day
-export const pointInTimeMs = 7 * day
-export const requestLogMs = 30 * day
 /** Women in each man's deck, and in how many decks each woman is shown (PRODUCT §5). */
 export const curation = { perMan: 6, floor: 3, cap: 10 } as const
 

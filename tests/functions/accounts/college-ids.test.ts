@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { purgeCollegeIdMarks } from '../../../functions/accounts/college-id-marks.ts'
 import { handleDecideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
 import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
 import { handleListCollegeIds } from '../../../functions/accounts/list-college-ids.ts'
 import { handleSubmitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
 import { handleViewCollegeId } from '../../../functions/accounts/view-college-id.ts'
 import { handleWithdrawBadge } from '../../../functions/accounts/withdraw-badge.ts'
+import { handleBarAddress } from '../../../functions/moderation/barred-addresses.ts'
 import { runCall } from '../../../functions/platform/call.ts'
 import { calls } from '../../../src/shared/calls.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
@@ -263,6 +265,50 @@ describe('a college ID', () => {
       })
       expect(await reopen(girlUid)).toEqual([{ uid: girlUid, state: 'approved' }])
       expect(isVerified()).toBe(true)
+    })
+  })
+
+  describe('of an account that is deleted', () => {
+    const other = 'other'
+    const handIn = async () => {
+      store.put(paths.user(other), user(other, 'female', { email: 'other@mail.test' }))
+      for (const side of ['front', 'back'] as const)
+        files.stored.set(storagePaths.collegeId(other, side), girlsTime)
+      const asOther = { uid: other, female: true, admin: false }
+      await handleSubmitCollegeId(() => files.files)(store, asOther, {}, girlsTime)
+      const numbers = { [other]: 'ID77' }
+      const request = { decision: 'approve' as const, uids: [other], numbers }
+      return (await decideCollegeIds(store, asAdmin, request, girlsTime))[0]?.state
+    }
+    const leave = async (changes: object) => {
+      await submit()
+      const numbers = { [girlUid]: 'ID77' }
+      const request = { decision: 'approve' as const, uids: [girlUid], numbers }
+      await decideCollegeIds(store, asAdmin, request, girlsTime)
+      const before = { ...store.at(paths.user(girlUid)), email: 'her@mail.test' }
+      store.put(paths.user(girlUid), { ...before, ...changes })
+      const bar = handleBarAddress(() => 'secret')
+      const after = store.at(paths.user(girlUid)) ?? null
+      await bar(store, { params: { uid: girlUid }, before, after }, girlsTime)
+      const services = { ...files, identitySecret: () => 'secret' }
+      await deleteAccount(store, services, girlUid, 'owner', girlsTime)
+    }
+    const banned = { suspended: true, banned: true, suspension: { reason: 'x', endsAt: null } }
+
+    test('verifies another account', async () => {
+      await leave({})
+      expect(await handIn()).toBe('approved')
+    })
+
+    test('verifies nobody while the address is barred, and somebody afterwards', async () => {
+      await leave(banned)
+      await purgeCollegeIdMarks(store)
+      expect(await handIn()).toBe('duplicate')
+      const [bar] = Object.keys(store.under(collections.barredAddresses))
+      await store.transaction(async (transaction) => transaction.delete(bar ?? ''))
+      await purgeCollegeIdMarks(store)
+      expect(store.under(collections.collegeIdMarks)).toEqual({})
+      expect(await handIn()).toBe('approved')
     })
   })
 

@@ -6,7 +6,13 @@ import { time } from '../time.ts'
  * collegeIdMarks/{keyed hash}: an image, or the number of a college ID that verified an account, so that one
  * ID does not serve two.
  */
-export const collegeIdMarkSchema = v.object({ uid: v.string(), createdAt: time() })
+export const collegeIdMarkSchema = v.object({
+  uid: v.string(),
+  /** The keyed address of an account that was deleted while its address was barred; it counts with the bar. */
+  addressKey: v.optional(v.string()),
+  isBarred: v.optional(v.literal(true)),
+  createdAt: time(),
+})
 export type CollegeIdMark = v.InferOutput<typeof collegeIdMarkSchema>
 
 /** The account that each college ID serves, as keyed hashes. */
@@ -17,7 +23,7 @@ export const collegeIdMarks = collection({
   readers: 'nobody',
   writers: 'server',
   people: {
-    uid: 'deleted',
+    uid: { byHand: 'releaseCollegeIdMarks: kept for as long as the address is barred' },
   },
   exported: { not: 'keyed hashes, which nobody can read' },
 })

@@ -67,7 +67,7 @@ export const privacyText: ReadingText = textOf('privacy', {
           `Counts of errors, blocked addresses and speed: ${days(limits.errorGroupKeptMs)} after the last one.`,
           'If your profile was ever complete: your e-mail address and your handles as unreadable keys, for five years after you leave. With them, blocks, reports, pairs that have ended, and others’ wish to avoid you hold for a new account of the same address too.',
           'Keys of names to avoid: until you clear them or delete your account.',
-          'The e-mail address of someone who was banned: as an unreadable key, until the ban ends.',
+          'The e-mail address and the college ID of someone who was banned: as unreadable keys, until the ban ends.',
           `What is deleted is still in backups: ${days(limits.backupMs)} in the daily ones, ${days(limits.pointInTimeMs)} in those of each minute. We read them only to repair the database. Photos and college IDs have no backup.`,
           `Google logs the address and the IP of each request to our server: ${days(limits.requestLogMs)}.`,
         ],

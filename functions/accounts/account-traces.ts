@@ -17,8 +17,9 @@ export const removeAccountFromMatches = async (
   store: Store,
   uid: string,
   now: number,
+  how: 'own-act' | 'ordered' = 'own-act',
 ): Promise<void> => {
-  await endMatchesOfPerson(store, uid, { how: 'own-act', now }, async ({ id }) => {
+  await endMatchesOfPerson(store, uid, { how, now }, async ({ id }) => {
     await keepLastWords(store, id, uid)
     await deleteQueryResults(store, {
       collection: paths.messages(id),

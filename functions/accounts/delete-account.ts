@@ -62,7 +62,7 @@ export const deleteAccount = async (
   before: Fields | null = null,
 ): Promise<void> => {
   await deleteAccountDocument(store, uid, { askedBy, before, identitySecret })
-  await removeAccountFromMatches(store, uid, now)
+  await removeAccountFromMatches(store, uid, now, askedBy === 'owner' ? 'own-act' : 'ordered')
   await removeAccountFromDecks(store, uid)
   await removeAccountFromDrafts(store, uid)
   for (const query of ownQueries(uid)) await deleteQueryResults(store, query)

@@ -1,3 +1,4 @@
+import { usableMatches } from '../../src/shared/domain/payments/plan-state.ts'
 import { isPresentable, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { isPhaseAccepting } from '../../src/shared/domain/rounds/phase.ts'
 import { Refusal } from '../../src/shared/errors.ts'
@@ -37,7 +38,7 @@ export const checkConfirm = (facts: ConfirmFacts, boyUid: string, now: number): 
 }
 
 const hasMatchLeft = (plan: Subscription | undefined): plan is Subscription =>
-  plan !== undefined && plan.remainingMatches > 0
+  plan !== undefined && usableMatches(plan) > 0
 
 /**
  * Judges both sides alike. The plan that was valid at his like carries this round through, so it is

@@ -9,7 +9,7 @@ import { eachPage, readDocument } from '../platform/read-documents.ts'
 import type { Reader, Store, Stored, Transaction } from '../platform/store.ts'
 import { writePairHistory } from '../rounds/pairs.ts'
 import { endPlan, readPlanShares } from './end-plan.ts'
-import { finishMatchReturn, readMatchReturn, returnMatch } from './match-return.ts'
+import { finishMatchReturn, isUnspent, readMatchReturn, returnMatch } from './match-return.ts'
 
 /** Documents below the two accounts whose collection says that they end with the match. */
 export const documentsOfMatch = (
@@ -45,6 +45,7 @@ export const endMatch = (transaction: Transaction, { match, end, shares }: Match
     people: {},
     lastMessage: null,
     meeting: null,
+    isUnspent: isUnspent(match),
     gone: true,
     updatedAt: serverTime,
   })
@@ -53,7 +54,8 @@ export const endMatch = (transaction: Transaction, { match, end, shares }: Match
 
 /**
  * Ends each match in a transaction of its own.
- * @param how `own-act`: the person leaves, which may give a match back; not where an admin ends them
+ * @param how `own-act`: the person leaves; `ordered`: a ban, or a removal of the account. A ban gives back
+ *   matches of the day that have ended before, too
  * @param ended is told of every match of this person as it was, closed ones too
  */
 export const endMatchesOfPerson = (
@@ -69,20 +71,15 @@ export const endMatchesOfPerson = (
       for (const stored of matches) {
         await store.transaction(async (transaction) => {
           const match = await readDocument(transaction, matchSchema, stored.path)
-          if (match?.status !== 'open') return
-          const endedBy = how === 'own-act' ? uid : ''
-          const end = await readMatchEnd(transaction, match, {
-            uid,
-            isOwnAct: how === 'own-act',
-            now,
-          })
-          const returned = await readMatchReturn(transaction, match, endedBy, now)
-          endMatch(transaction, end)
+          const returned = await readMatchReturn(transaction, match, { uid, how, now })
+          if (match?.status === 'open') {
+            const isOwnAct = how === 'own-act'
+            endMatch(transaction, await readMatchEnd(transaction, match, { uid, isOwnAct, now }))
+          }
           if (returned !== null) returnMatch(transaction, returned, now)
         })
         const { boyUid = '', girlUid = '' } = stored.data as Partial<Match>
-        if (how === 'own-act' && girlUid === uid)
-          await finishMatchReturn(store, { boyUid, girlUid }, now)
+        if (girlUid === uid) await finishMatchReturn(store, { boyUid, girlUid }, now)
         await ended(stored)
       }
     },

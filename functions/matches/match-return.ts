@@ -1,6 +1,7 @@
+import { planNumber } from '../../src/shared/domain/matches/meeting.ts'
 import { planEnd, withCredit } from '../../src/shared/domain/payments/plan-end.ts'
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
-import { matchId, notificationId } from '../../src/shared/ids.ts'
+import { matchId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { day } from '../../src/shared/limits.ts'
 import type { Match } from '../../src/shared/model/matches/match.ts'
@@ -13,8 +14,6 @@ import type { LikeVoid } from '../../src/shared/model/rounds/like-void.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import { text } from '../../src/shared/text.ts'
-import { notifyPerson } from '../notifications/write-notification.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store, Transaction } from '../platform/store.ts'
 import { readVoidsOfLiker } from '../rounds/like-voids.ts'
@@ -29,41 +28,67 @@ export interface MatchReturn {
   voids: readonly LikeVoid[]
 }
 
+/** Whether the man got nothing of it yet: no handle by a press, no agreed plan (PRODUCT §4). */
+export const isUnspent = ({ meeting, handleShown, isUnspent: asItEnded }: Match): boolean =>
+  asItEnded ??
+  (handleShown !== true &&
+    (meeting == null ||
+      (meeting.agreed === null && meeting.heldAt === undefined && planNumber(meeting) === 0)))
+
+/** Whether a match may be given back at all: it is of this day, and unspent. */
+export const isReturnable = (match: Match, now: number): boolean =>
+  now - match.createdAt < limits.matchReturnMs &&
+  (match.status === 'open' || match.isUnspent === true) &&
+  isUnspent(match)
+
+/** The end of a match: by a person, or by an order about that person, a ban or a removal of the account. */
+interface MatchEnding {
+  uid: string
+  how: 'own-act' | 'ordered'
+  now: number
+}
+
 /**
- * Reads the credit that the man gets back when the woman ends a match within a day without a word: he has
- * paid for it and got no conversation (PRODUCT §4).
- * @param endedBy the person whose act ends it
+ * Reads the credit that the man gets back, by what he got (PRODUCT §4): a match of this day that the woman
+ * ends without a word, or that an order about her ends, also where it had ended before.
  * @returns null: the match stays used
  */
 export const readMatchReturn = async (
   reader: Reader,
   match: Match | undefined,
-  endedBy: string,
-  now: number,
+  { uid, how, now }: MatchEnding,
 ): Promise<MatchReturn | null> => {
-  if (match?.status !== 'open' || match.girlUid !== endedBy) return null
-  if (now - match.createdAt >= limits.matchReturnMs) return null
+  if (match?.girlUid !== uid || !isReturnable(match, now)) return null
+  if (how === 'ordered') return readReturn(reader, match)
+  if (match.status !== 'open') return null
+  const hers = await reader.query({
+    collection: paths.messages(matchId(match.boyUid, match.girlUid)),
+    where: [['senderUid', '==', uid]],
+    page: { after: '', size: 1 },
+  })
+  return hers.length > 0 ? null : readReturn(reader, match)
+}
+
+/** @returns null for a match that was given back, or a man who has left */
+export const readReturn = async (reader: Reader, match: Match): Promise<MatchReturn | null> => {
   const { roundId, boyUid, girlUid } = match
-  const id = matchId(boyUid, girlUid)
-  const [subscription, hers, voids, isReturned] = await Promise.all([
+  const [subscription, voids, isReturned] = await Promise.all([
     readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
-    reader.query({
-      collection: paths.messages(id),
-      where: [['senderUid', '==', girlUid]],
-      page: { after: '', size: 1 },
-    }),
     readVoidsOfLiker(reader, roundId, boyUid),
-    hasMatchRow(reader, 'refundOfMatch', id),
+    hasMatchRow(reader, 'refundOfMatch', matchId(boyUid, girlUid)),
   ])
-  if (subscription === undefined || hers.length > 0 || isReturned) return null
+  if (subscription === undefined || isReturned) return null
   return { match, subscription, voids: voids.filter(({ hadNoMatchLeft }) => hadNoMatchLeft) }
 }
 
-/** The plan with its match again; an ended plan is opened for one more round. */
+/**
+ * The plan with its match again. An ended plan is opened for one more round, and for this match alone: what it
+ * had left waits for a purchase.
+ */
 const planWithReturn = (subscription: Subscription, now: number) => {
   const { remainingMatches, roundsUsed, roundsAllowed, expiresAt } = subscription
   const again = { ...subscription, remainingMatches: remainingMatches + 1 }
-  const isOver = planState(again, now) !== 'active'
+  const isOver = planState({ ...again, heldMatches: 0 }, now) !== 'active'
   const hasNoRound = isOver && roundsUsed >= roundsAllowed
   const hasNoDay = isOver && expiresAt !== null && expiresAt <= now
   // The credit names no row of the ledger, whose key would name her: these days are never taken back.
@@ -78,13 +103,17 @@ const planWithReturn = (subscription: Subscription, now: number) => {
     },
     changes: {
       remainingMatches: again.remainingMatches,
+      ...(isOver && remainingMatches > 0 && { heldMatches: remainingMatches }),
       ...(hasNoRound && { roundsAllowed: roundsAllowed + 1 }),
       ...(credits !== null && { credits, expiresAt: planEnd(credits) }),
     },
   }
 }
 
-/** Gives the match back, in the transaction that ends the match. `finishMatchReturn` follows it. */
+/**
+ * Gives the match back, in the transaction of the act. `finishMatchReturn` follows it. The man is told after the
+ * day is over (announce-returns.ts): news at once would date the act.
+ */
 export const returnMatch = (
   transaction: Transaction,
   { match: { roundId, boyUid, girlUid }, subscription, voids }: MatchReturn,
@@ -105,8 +134,6 @@ export const returnMatch = (
   for (const { likingUserUid, likedUserUid } of voids) {
     transaction.delete(serverPaths.likeVoid(roundId, likingUserUid, likedUserUid))
   }
-  const newsId = notificationId.matchReturned(id)
-  notifyPerson(transaction, newsId, boyUid, 'account', text.notifications.matchReturned)
 }
 
 /** Shows him again to the women whom he liked, while the round runs. Repeatable. */

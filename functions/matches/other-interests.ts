@@ -1,3 +1,4 @@
+import { usableMatches } from '../../src/shared/domain/payments/plan-state.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
@@ -21,7 +22,7 @@ export const readOtherInterests = async (
   { roundId, boyUid, girlUid }: Couple,
   { subscription }: Confirmable,
 ): Promise<OtherInterests> => {
-  if (subscription.remainingMatches > 1) return { likes: [], decks: [] }
+  if (usableMatches(subscription) > 1) return { likes: [], decks: [] }
   const [likes, decks, voids] = await Promise.all([
     readQuery(reader, likeSchema, {
       collection: collections.likes,

@@ -11,7 +11,7 @@ import { readDecksOfViewer, removePersonFromDecks } from '../rounds/decks.ts'
 import { voidLikes } from '../rounds/like-voids.ts'
 import { type UidPair, writePairHistory } from '../rounds/pairs.ts'
 import { endMatch, readMatchEnd } from './end-match.ts'
-import { finishMatchReturn, readMatchReturn, returnMatch } from './match-return.ts'
+import { finishMatchReturn, isReturnable, readMatchReturn, returnMatch } from './match-return.ts'
 
 export type Ties = Awaited<ReturnType<typeof readTies>>
 
@@ -37,7 +37,8 @@ export const readTies = async (reader: Reader, [one, other]: UidPair, now: numbe
       match?.status === 'open'
         ? await readMatchEnd(reader, match, { uid: one, isOwnAct: true, now })
         : null,
-    returned: await readMatchReturn(reader, match, one, now),
+    returned: await readMatchReturn(reader, match, { uid: one, how: 'own-act', now }),
+    isReturnable: match?.status === 'open' && isReturnable(match, now),
     couple: coupleOf(people),
     shownIn: pairs[0]?.roundId ?? null,
     haveMet: pairs.length > 0 || matches.length > 0,
@@ -65,8 +66,7 @@ const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]
 
 /**
  * Ends everything between two people, for good (PRODUCT §8). Their phones are poked, but no notification
- * tells them of the end. A plan that is off is told as after a cancel; a returned match is told to the man
- * alone. The caller runs `finishTies` after the transaction.
+ * tells them of the end. A plan that is off is told as after a cancel. The caller runs `finishTies` after the transaction.
  */
 export const severTies = (transaction: Transaction, ties: Ties, now: number): void => {
   const [one, other] = ties.pair

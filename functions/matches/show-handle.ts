@@ -11,6 +11,7 @@ export const handleShowHandle: CallHandler<'showHandle'> = (store, { uid }, { ma
     if (match.people[uid]?.instagramId !== '') return { status: 'already' }
     transaction.update(paths.match(matchId), {
       [`people.${uid}.instagramId`]: user.instagramId ?? '',
+      handleShown: true,
       updatedAt: serverTime,
     })
     for (const one of match.participants) poke(transaction, one, 'matches')

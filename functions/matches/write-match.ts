@@ -1,3 +1,4 @@
+import { usableMatches } from '../../src/shared/domain/payments/plan-state.ts'
 import { matchPersonOf } from '../../src/shared/domain/profile/card.ts'
 import { matchId, notificationId } from '../../src/shared/ids.ts'
 import type { Match } from '../../src/shared/model/matches/match.ts'
@@ -49,7 +50,7 @@ export const writeMatch = (
   const remainingMatches = subscription.remainingMatches + remainingMatchesChange
   transaction.update(paths.subscription(boy.uid), {
     remainingMatches,
-    ...(remainingMatches === 0 && { spentIn: roundId }),
+    ...(usableMatches({ ...subscription, remainingMatches }) === 0 && { spentIn: roundId }),
     updatedAt: serverTime,
   })
   voidLikes(transaction, others.likes, 'no-match-left')

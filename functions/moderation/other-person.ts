@@ -1,4 +1,5 @@
 import { Refusal } from '../../src/shared/errors.ts'
+import { matchId } from '../../src/shared/ids.ts'
 import { finishTies, readTies, severTies, type Ties } from '../matches/sever-ties.ts'
 import { refuseUnknown } from '../platform/person.ts'
 import type { Reader, Store, Transaction } from '../platform/store.ts'
@@ -32,6 +33,23 @@ export const readOtherPersonOrFormer = async (
   if (user === undefined) return { uid, ties: [ties] }
   return { uid: user.uid, ties: [ties, await readTies(reader, [self, user.uid], now)] }
 }
+
+/**
+ * The match that a report ends and whose return its decision decides: hers, in which she wrote nothing, where
+ * she reports him; his, where he reports her.
+ */
+export const endedMatchOf = ({ ties }: OtherPerson): string | undefined => {
+  const ended = ties.find(
+    ({ match, pair, isReturnable, returned }) =>
+      isReturnable && (match?.girlUid !== pair[0] || returned !== null),
+  )
+  return ended?.match && matchId(ended.match.boyUid, ended.match.girlUid)
+}
+
+export const withoutReturns = ({ uid, ties: [first, ...others] }: OtherPerson): OtherPerson => ({
+  uid,
+  ties: [{ ...first, returned: null }, ...others.map((one) => ({ ...one, returned: null }))],
+})
 
 export const severAllTies = (
   transaction: Transaction,

@@ -50,6 +50,7 @@ export const handleExtendSubscription: CallHandler<'extendSubscription'> = (
     transaction.update(paths.subscription(uid), {
       expiresAt: planEnd(credits),
       credits: [...credits],
+      ...(subscription?.heldMatches !== undefined && { heldMatches: 0 }),
       updatedAt: serverTime,
     })
     return { status: 'extended' }

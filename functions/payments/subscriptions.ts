@@ -111,6 +111,9 @@ export const takeBackPlan = (
   transaction.create(paths.ledger(key), row)
   transaction.update(paths.subscription(uid), {
     remainingMatches: remainingMatches - taken.matches,
+    ...(subscription.heldMatches !== undefined && {
+      heldMatches: Math.min(subscription.heldMatches, remainingMatches - taken.matches),
+    }),
     roundsAllowed: roundsAllowed - taken.rounds,
     ...endsWithout(subscription, givenBy),
     updatedAt: serverTime,

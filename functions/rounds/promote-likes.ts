@@ -1,3 +1,4 @@
+import { usableMatches } from '../../src/shared/domain/payments/plan-state.ts'
 import {
   type Admission,
   admissionRefusal,
@@ -153,6 +154,6 @@ const matchableMen = async (
   const isMatchable = (user: User) =>
     men.has(user.uid) &&
     admissionRefusal(user, 'male', admission) === null &&
-    (planOf.get(user.uid)?.remainingMatches ?? 0) > 0
+    usableMatches(planOf.get(user.uid) ?? { remainingMatches: 0 }) > 0
   return new Set(users.filter(isMatchable).map(({ uid }) => uid))
 }

@@ -1,3 +1,4 @@
+import { usableMatches } from '../../src/shared/domain/payments/plan-state.ts'
 import { admissionRefusal, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { settingsOf } from '../../src/shared/domain/rounds/round-settings.ts'
 import * as limits from '../../src/shared/limits.ts'
@@ -151,7 +152,7 @@ const isLikeOpen = async (
     hasLikeVoid(reader, like),
     readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
   ])
-  return !isVoid && plan !== undefined && plan.remainingMatches > 0
+  return !isVoid && plan !== undefined && usableMatches(plan) > 0
 }
 
 /** Whether his draft still holds her: an admin may have removed her since. */

@@ -5,6 +5,7 @@ import {
 } from '../../src/shared/model/operations/schedule-run.ts'
 import { handleRenewDueCards } from '../accounts/pace/card-pace.ts'
 import { handleRenewPeople } from '../accounts/people/index-person.ts'
+import { handleAnnounceReturns } from '../matches/announce-returns.ts'
 import { handleCountMeetings } from '../matches/count-meetings.ts'
 import { handleRemindHome } from '../matches/remind-home.ts'
 import { handleCloseBans } from '../moderation/close-bans.ts'
@@ -45,6 +46,7 @@ export const scheduledJobs = ({
   hearTriggers: handleHearTriggers,
   reconcileOrders: handleReconcileOrders(openGateway),
   announceExpiry: handleAnnounceExpiry,
+  announceReturns: handleAnnounceReturns,
   closeBans: handleCloseBans(openAccountServices),
   countMeetings: handleCountMeetings,
   recheckOrders: handleRecheckOrders(openGateway),
@@ -59,6 +61,7 @@ const campusOffsetMs = 5.5 * durations.hour
  */
 const hourOf: Partial<Record<ScheduleName, number>> = {
   announceExpiry: 10,
+  announceReturns: 10,
   closeBans: 4,
   countMeetings: 4,
   recheckOrders: 4,

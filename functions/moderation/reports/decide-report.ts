@@ -12,6 +12,7 @@ import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
+import { returnMatch } from '../../matches/match-return.ts'
 import { notifyPerson } from '../../notifications/write-notification.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { requireAdmin } from '../../platform/person.ts'
@@ -23,6 +24,7 @@ import { suspendAccount } from '../suspension.ts'
 import { writeOutcome } from './outcomes.ts'
 import { removalFields } from './removed-content.ts'
 import { readReportFor } from './report-for-admin.ts'
+import { finishReturnByDecision, readReturnByDecision } from './returned-match.ts'
 
 type Decision = CallRequest<'decideReport'>
 
@@ -31,20 +33,24 @@ type Decision = CallRequest<'decideReport'>
  * incomplete, and out of new rounds, until they are added again.
  * @throws Refusal permission-denied not-allowed · not-found no-report
  */
-export const handleDecideReport: CallHandler<'decideReport'> = (
+export const handleDecideReport: CallHandler<'decideReport'> = async (
   store,
   { uid: adminUid },
   decision,
   now,
-) =>
-  store.transaction(async (transaction) => {
+) => {
+  let endedMatch: string | undefined
+  const answer = await store.transaction(async (transaction) => {
     await requireAdmin(transaction, adminUid)
     const report = await readReportFor(transaction, decision.id, adminUid)
-    if (report.outcome !== null) return { status: 'already' }
+    endedMatch = report.endedMatch
+    if (report.outcome !== null) return { status: 'already' as const }
     const { user, former } = await readPresentAccount(transaction, report.reportedUid)
     if (user?.uid === adminUid) throw new Refusal('permission-denied', 'not-allowed')
     const decks = user === undefined ? [] : await readDecksOfViewer(transaction, user.uid)
     const bar = user === undefined && former !== undefined && (await readBar(transaction, former))
+    const returned = await readReturnByDecision(transaction, report, decision.outcome)
+    if (returned !== null) returnMatch(transaction, returned, now)
     transaction.update(report.path, {
       outcome: decision.outcome,
       decidedAt: serverTime,
@@ -52,11 +58,11 @@ export const handleDecideReport: CallHandler<'decideReport'> = (
       evidenceDueAt: now + limits.evidenceMs,
       updatedAt: serverTime,
     })
-    if (decision.outcome === 'dismiss') return { status: 'decided' }
+    if (decision.outcome === 'dismiss') return { status: 'decided' as const }
     if (user === undefined) {
       return bar
         ? decideForGone(transaction, report, { decision, bar, adminUid, now })
-        : { status: 'decided' }
+        : { status: 'decided' as const }
     }
     const isKept = effects[decision.outcome](transaction, user, decision, { decks, now })
     writeOutcome(transaction, decision.id, {
@@ -73,8 +79,11 @@ export const handleDecideReport: CallHandler<'decideReport'> = (
       }),
       earlier: user.suspended === true ? (user.suspension ?? null) : null,
     })
-    return { status: isKept === 'kept' ? 'kept' : 'decided' }
+    return { status: isKept === 'kept' ? ('kept' as const) : ('decided' as const) }
   })
+  await finishReturnByDecision(store, endedMatch, now)
+  return answer
+}
 
 /**
  * A deleted account has no profile to change: the outcome waits for the next account of its address, which is

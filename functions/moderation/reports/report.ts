@@ -13,7 +13,13 @@ import { finishTies } from '../../matches/sever-ties.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import type { Files } from '../../platform/files.ts'
 import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
-import { finishAllTies, readOtherPersonOrFormer, severAllTies } from '../other-person.ts'
+import {
+  endedMatchOf,
+  finishAllTies,
+  readOtherPersonOrFormer,
+  severAllTies,
+  withoutReturns,
+} from '../other-person.ts'
 import { freezeProfile, readLastMessages } from './evidence.ts'
 
 /**
@@ -90,7 +96,9 @@ const writeReport = async (
     // A token outlives its account: no block is written for a deleted account, because it would hold for
     // nobody.
     if (own !== null) transaction.set(paths.block(reporterUid, namedUid), block)
-    severAllTies(transaction, other, now)
+    // A report waits for its decision; the refused one is a block.
+    const endedMatch = isRefused ? undefined : endedMatchOf(other)
+    severAllTies(transaction, isRefused ? other : withoutReturns(other), now)
     if (isRefused) return { status: 'used-up' as const, other }
 
     const row: DocumentWrite<Report> = {
@@ -101,6 +109,7 @@ const writeReport = async (
       ...content,
       messages,
       profile,
+      ...(endedMatch !== undefined && { endedMatch }),
       evidenceDueAt: null,
       outcome: null,
       createdAt: serverTime,

@@ -1,4 +1,4 @@
-import { planState } from '../../shared/domain/payments/plan-state.ts'
+import { planState, usableMatches } from '../../shared/domain/payments/plan-state.ts'
 import { dayText } from '../../shared/domain/time/when-text.ts'
 import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import { plansText } from '../../shared/text/plans.ts'
@@ -16,7 +16,7 @@ export const OwnPlan = ({
   now: number
 }) => {
   if (subscription === undefined) return <p className="text-lead">{roundsText.noSubscription}</p>
-  const { remainingMatches, roundsAllowed, roundsUsed, expiresAt } = subscription
+  const { roundsAllowed, roundsUsed, expiresAt } = subscription
   return (
     <section className="flex flex-col gap-2">
       {planState(subscription, now) === 'expired' && (
@@ -26,7 +26,7 @@ export const OwnPlan = ({
         {name === undefined ? plansText.current : `${plansText.current}: ${name}`}
       </h2>
       <p className="flex flex-wrap gap-2">
-        <Chip>{plansText.left(remainingMatches)}</Chip>
+        <Chip>{plansText.left(usableMatches(subscription))}</Chip>
         <Chip>{plansText.roundsUsed(roundsUsed, roundsAllowed)}</Chip>
         <Chip>
           {expiresAt === null ? plansText.noExpiry : plansText.until(dayText(expiresAt, now))}

@@ -12,7 +12,7 @@ export const notificationsText = {
   meetingAgreed: { title: 'You have a plan', body: 'Open the chat to see when and where.' },
   meetingCancelled: { title: 'A plan is off', body: 'Your chats show the plans that still stand.' },
   meetingLate: { title: 'Running late', body: 'Open the chat to see who.' },
-  /** Nobody who sees the lock screen reads of a shared date: the other person is not told of it. */
+  /** The lock screen says nothing of a shared date: the other person is not told of it. */
   homeReminder: { title: 'Your reminder', body: 'Ten minutes left. Open Chat to answer it.' },
   boysStart: { title: 'Your round is live', body: 'Open your round to see who is in it.' },
   boysReminder: { title: 'Two hours left', body: 'Your round closes soon.' },

@@ -1,17 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
-import { endMatchesOfPerson } from '../../../functions/matches/end-match.ts'
+import { handleAnnounceReturns } from '../../../functions/matches/announce-returns.ts'
+import { handleChangeMeeting } from '../../../functions/matches/change-meeting.ts'
 import { matchRowPath } from '../../../functions/matches/match-rows.ts'
+import { handleShowHandle } from '../../../functions/matches/show-handle.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleEnforceBan } from '../../../functions/moderation/enforce-ban.ts'
+import { handleDecideReport } from '../../../functions/moderation/reports/decide-report.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
+import { creditPlan } from '../../../functions/payments/subscriptions.ts'
 import { ledgerEntry } from '../../../src/shared/domain/payments/ledger-entry.ts'
-import { planState } from '../../../src/shared/domain/payments/plan-state.ts'
+import { planState, usableMatches } from '../../../src/shared/domain/payments/plan-state.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
-import { paths } from '../../../src/shared/paths.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -26,7 +31,7 @@ import {
   subscription,
   user,
 } from '../support/campus.ts'
-import { asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
+import { asAdmin, asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
 
 const id = `${boyUid}_${girlUid}`
 const asBoy = { uid: boyUid, female: false, admin: false }
@@ -35,13 +40,7 @@ let store: HandlerStore
 
 const unmatch = () => handleUnmatch(store, asGirl, { uid: boyUid }, now)
 const block = () => handleBlock(store, asGirl, { uid: boyUid }, now)
-const report = () =>
-  handleReport(openNoFiles)(
-    store,
-    asGirl,
-    { reportId: 'r1', uid: boyUid, reason: 'photos', place: 'card', details: '' },
-    now,
-  )
+const report = () => reportBy(asGirl, boyUid)
 const leave = () => deleteAccount(store, createMemoryAccountServices(), girlUid, 'owner', now)
 const balance = () => store.at(paths.subscription(boyUid)) as unknown as Subscription
 const row = () => store.at(matchRowPath('refundOfMatch', id))
@@ -66,52 +65,140 @@ beforeEach(async () => {
   expect(balance().remainingMatches).toBe(1)
 })
 
-describe('a match that she ends within a day, without a word', () => {
-  test.each([
-    ['unmatches', unmatch],
-    ['blocks', block],
-    ['reports', report],
-    ['leaves', leave],
-  ])('is given back to him, once, and he is told, when she %s', async (_how, end) => {
-    write(boyUid)
-    await end()
-    expect(balance().remainingMatches).toBe(2)
-    expect(row()).toMatchObject({ uid: boyUid, matchId: id, remainingMatchesChange: 1 })
-    const news = store.at(paths.notification(notificationId.matchReturned(id)))
-    expect(news).toMatchObject({ userUid: boyUid, ...text.notifications.matchReturned })
-    await Promise.allSettled([end(), unmatch(), block(), report()])
-    expect(balance().remainingMatches).toBe(2)
+const he = { ends: () => handleUnmatch(store, asBoy, { uid: girlUid }, now) }
+const reportBy = (caller: typeof asGirl, uid: string) =>
+  handleReport(openNoFiles)(
+    store,
+    caller,
+    { reportId: 'r1', uid, reason: 'fake', place: 'profile', details: '' },
+    now,
+  )
+const heReports = () => reportBy(asBoy, girlUid)
+const decide = async (outcome: 'dismiss' | 'warn' | 'ban') => {
+  const [stored] = Object.values(store.under(collections.reports))
+  const id = String(stored?.deskId)
+  const terms = { dismiss: {}, warn: { reason: 'Please stop' }, ban: { reason: 'A fake' } }[outcome]
+  await handleDecideReport(store, asAdmin, { id, outcome, ...terms } as never, now)
+}
+const ban = async () => {
+  const before = store.at(paths.user(girlUid)) ?? null
+  store.put(paths.user(girlUid), { ...before, suspended: true, banned: true })
+  const after = store.at(paths.user(girlUid)) ?? null
+  await handleEnforceBan(store, { params: { uid: girlUid }, before, after }, now)
+}
+const remove = () => deleteAccount(store, createMemoryAccountServices(), girlUid, 'server', now)
+const agree = async () => {
+  const meetAt = now + 3 * day
+  const offer = { does: 'offer', id: 'o1', seen: null, meetAt, place: 'Café' } as const
+  await handleChangeMeeting(store, asBoy, { matchId: id, act: offer }, now)
+  const accept = { does: 'accept', id: 'a1', offerId: 'o1' } as const
+  await handleChangeMeeting(store, asGirl, { matchId: id, act: accept }, now)
+}
+const cancel = () =>
+  handleChangeMeeting(
+    store,
+    asGirl,
+    { matchId: id, act: { does: 'cancel', id: 'c1', offerId: 'o1' } },
+    now,
+  )
+const press = async () => {
+  const match = store.at(paths.match(id)) as { people: Record<string, object> }
+  const people = { ...match.people, [girlUid]: { ...match.people[girlUid], instagramId: '' } }
+  store.put(paths.match(id), { ...match, people })
+  await handleShowHandle(store, asGirl, { matchId: id }, now)
+}
+const later = async () => {
+  now += day
+}
+const sheWrites = async () => write(girlUid)
+const sheWritesAndDeletes = async () => write(girlUid, { text: '', deletedAt: girlsTime })
+
+type Acts = readonly (() => unknown)[]
+/** PRODUCT §4, word by word: what comes back, by what the man got. */
+const cases: readonly (readonly [what: string, acts: Acts, back: boolean])[] = [
+  ['she unmatches without a word', [() => write(boyUid), unmatch], true],
+  ['she blocks without a word', [block], true],
+  ['she leaves without a word', [leave], true],
+  ['she unmatches after a day', [later, unmatch], false],
+  ['she wrote, and unmatches', [sheWrites, unmatch], false],
+  ['she wrote, deleted it, and blocks', [sheWritesAndDeletes, block], false],
+  ['she wrote, and leaves', [sheWrites, leave], false],
+  ['she reports him', [report], false],
+  ['she reports him, and it is upheld', [report, () => decide('warn')], false],
+  ['she reports him, and it is dismissed', [report, () => decide('dismiss')], true],
+  [
+    'she reports him, and days later it is dismissed',
+    [report, later, () => decide('dismiss')],
+    true,
+  ],
+  [
+    'she wrote, reports him, and it is dismissed',
+    [sheWrites, report, () => decide('dismiss')],
+    false,
+  ],
+  [
+    'she reports him after a day, and it is dismissed',
+    [later, report, () => decide('dismiss')],
+    false,
+  ],
+  ['he unmatches', [he.ends], false],
+  ['he blocks', [() => handleBlock(store, asBoy, { uid: girlUid }, now)], false],
+  ['he reports her', [heReports], false],
+  ['he reports her, and it is dismissed', [heReports, () => decide('dismiss')], false],
+  ['he reports her, and it is upheld', [heReports, () => decide('warn')], true],
+  ['he reports her, and days later it is upheld', [heReports, later, () => decide('ban')], true],
+  [
+    'she wrote, he reports her, and it is upheld',
+    [sheWrites, heReports, () => decide('ban')],
+    true,
+  ],
+  ['he reports her after a day, and it is upheld', [later, heReports, () => decide('warn')], false],
+  ['she is banned', [ban], true],
+  ['she wrote, and is banned', [sheWrites, ban], true],
+  ['she is banned after a day', [later, ban], false],
+  ['he unmatches, and she is banned within the day', [he.ends, ban], true],
+  ['she wrote and unmatched, and is banned within the day', [sheWrites, unmatch, ban], true],
+  ['she reports him, and is banned within the day', [report, ban], true],
+  ['he unmatches, and she is banned after it', [he.ends, later, ban], false],
+  ['her account is removed', [sheWrites, remove], true],
+  ['a plan was agreed, and she unmatches', [agree, unmatch], false],
+  ['a plan was agreed and called off, and she unmatches', [agree, cancel, unmatch], false],
+  ['a handle was shown by a press, and she unmatches', [press, unmatch], false],
+  ['a plan was agreed, and she is banned', [agree, ban], false],
+  ['a handle was shown, he unmatches, and she is banned', [press, he.ends, ban], false],
+  ['a plan was agreed, and his report is upheld', [agree, heReports, () => decide('ban')], false],
+]
+
+describe('his match comes back, or does not, by what he got', () => {
+  test.each(cases)('%s', async (_what, acts, back) => {
+    for (const act of acts) await act()
+    expect(balance().remainingMatches).toBe(back ? 2 : 1)
+    expect(row() !== undefined).toBe(back)
+    await Promise.allSettled([unmatch(), block(), report(), ban()])
+    expect(balance().roundsUsed).toBe(0)
+  })
+
+  test('and the row of the ledger says so', async () => {
+    await unmatch()
+    expect(row()).toMatchObject({ uid: boyUid, roundId, remainingMatchesChange: 1 })
     const entry = ledgerEntry({ ...(row() as unknown as LedgerRow), id: `refund_match_${id}` })
     expect(entry).toMatchObject({ kind: 'matchReturned', matches: 1, roundsAllowed: 0, days: 0 })
   })
 
-  const later = () => {
-    now += day
-    return unmatch()
-  }
-  const afterWords = (changes: object, end: () => Promise<unknown>) => () => {
-    write(girlUid, changes)
-    return end()
-  }
-  test.each([
-    ['a day later', later],
-    ['after she wrote', afterWords({}, unmatch)],
-    ['after she wrote and deleted it', afterWords({ text: '', deletedAt: girlsTime }, block)],
-  ])('but not %s', async (_how, end) => {
-    await end()
-    expect(balance().remainingMatches).toBe(1)
-    expect(row()).toBeUndefined()
-  })
-
-  test.each([
-    ['he ends', () => handleUnmatch(store, asBoy, { uid: girlUid }, now)],
-    ['he blocks', () => handleBlock(store, asBoy, { uid: girlUid }, now)],
-    ['an admin ends', () => endMatchesOfPerson(store, girlUid, { how: 'ordered', now })],
-  ])('and not where %s it', async (_how, end) => {
-    await end()
-    await Promise.allSettled([unmatch(), block(), report()])
-    expect(balance().remainingMatches).toBe(1)
-    expect(row()).toBeUndefined()
+  test('and he is told once, when the day of the match is over', async () => {
+    const newsId = notificationId.matchReturned(id)
+    const news = () => store.at(paths.notification(newsId))
+    await unmatch()
+    expect(news()).toBeUndefined()
+    now += day - 1
+    await handleAnnounceReturns(store, now)
+    expect(news()).toBeUndefined()
+    now += 1
+    await handleAnnounceReturns(store, now)
+    expect(news()).toMatchObject({ userUid: boyUid, ...text.notifications.matchReturned })
+    store.put(paths.notification(newsId), { ...news(), seen: true })
+    await handleAnnounceReturns(store, now + durations.hour)
+    expect(news()).toMatchObject({ seen: true })
   })
 })
 
@@ -133,6 +220,21 @@ describe('his plan', () => {
     expect(balance()).toMatchObject({ remainingMatches: 2, roundsUsed: 1, roundsAllowed: 2 })
     expect(row()).toMatchObject({ roundsAllowedChange: 1 })
     expect(state()).toBe('active')
+    expect(usableMatches(balance())).toBe(1)
+  })
+
+  test('that had ended is open for this match alone: what was left waits for a purchase', async () => {
+    hold({ remainingMatches: 4, roundsUsed: 1 })
+    await unmatch()
+    expect(usableMatches(balance())).toBe(1)
+    hold({ remainingMatches: 4 })
+    expect(state()).toBe('expired')
+    const given = { planId: 'p', planName: 'Gold', rounds: 1, matches: 2 }
+    await store.transaction(async (transaction) => {
+      const timed = { row: 'pay_x', creditedAt: now, lastsMs: null }
+      creditPlan(transaction, { uid: boyUid, subscription: balance() }, given, timed, now)
+    })
+    expect(usableMatches(balance())).toBe(6)
   })
 
   test('whose days ended meanwhile has thirty more', async () => {

@@ -104,6 +104,7 @@ test('a day runs each as often as it should', async () => {
     hearTriggers: 288,
     reconcileOrders: 144,
     announceExpiry: 1,
+    announceReturns: 1,
     closeBans: 1,
     countMeetings: 1,
     recheckOrders: 1,

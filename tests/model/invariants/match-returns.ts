@@ -3,21 +3,37 @@ import { day } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import { ledgerId } from '../../../src/shared/model/payments/ledger-id.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
-const hersToEnd = new Set(['unmatch', 'block', 'report', 'deleteMyAccount'])
+const hersToEnd = new Set(['unmatch', 'block', 'deleteMyAccount'])
 
 export const matchReturns: Promised = {
-  says: 'A match that its woman ends within a day, and in which she wrote nothing, is given back with its end, to a plan that can use it; no other is.',
+  says: 'A match that its woman ends within a day, and in which she wrote nothing, is given back with its end, to a plan that can use it; so is one by a decision, a ban or a removal; none after a plan was agreed or a handle shown by a press.',
   watch: ({ world, witness, wrong }) => {
     /** Match → who has written in it. */
     const writers = new Map<string, Set<string>>()
-    const isHerEnd = (girl: string): boolean => {
+    /** Matches with a plan that was agreed, or a handle that was shown by a press. */
+    const spent = new Set<string>()
+    const isHerAct = (girl: string): boolean => {
       const acting = world.acting[0] ?? null
-      return (acting?.uid === girl && hersToEnd.has(acting.name)) || witness.gone.has(girl)
+      return acting?.uid === girl && hersToEnd.has(acting.name)
+    }
+    const isOrdered = (girl: string): boolean =>
+      world.acting[0]?.name === 'decideReport' ||
+      witness.gone.has(girl) ||
+      seen<User>(world, paths.user(girl))?.banned === true
+    const checkReturn = (id: string, girl: string, boy: string): void => {
+      if (spent.has(id)) wrong(`${id} is given back, and was spent`)
+      const isSilent = !writers.get(id)?.has(girl)
+      if (!isOrdered(girl) && !(isHerAct(girl) && isSilent))
+        wrong(`${id} is given back for nothing`)
+      const plan = seen<Subscription>(world, paths.subscription(boy))
+      if (planState(plan as never, world.clock.now()) !== 'active')
+        wrong(`${id} is given back to a plan that cannot use it`)
     }
     const checkEnd = (id: string, match: Match, changes: readonly Change[]): void => {
       const rows = paths.ledger(ledgerId.refundOfMatch(''))
@@ -29,22 +45,26 @@ export const matchReturns: Promised = {
       const isSilent = !writers.get(id)?.has(girlUid)
       const plan = seen<Subscription>(world, paths.subscription(boyUid))
       // A call knows the time at which it began.
-      const isDue = isHerEnd(girlUid) && isSilent && age < day && plan !== undefined
-      const isOnTheEdge = Math.abs(age - day) < day / 2
-      if (isReturned && !(isHerEnd(girlUid) && isSilent)) wrong(`${id} is given back for nothing`)
-      if (isReturned !== isDue && !isOnTheEdge)
-        wrong(`${id} is ${isReturned ? '' : 'not '}given back`)
-      if (isReturned && planState(plan as never, world.clock.now()) !== 'active')
-        wrong(`${id} is given back to a plan that cannot use it`)
+      const isDue = isHerAct(girlUid) && isSilent && !spent.has(id) && plan !== undefined
+      if (isDue && !isReturned && age < day / 2) wrong(`${id} is not given back`)
+      if (isReturned && age > 1.5 * day) wrong(`${id} is given back after its day`)
     }
     return {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, id = '', below] = path.split('/')
+          const returned = ledgerId.refundOfMatch('')
+          if (collection === collections.ledger && before === null && id.startsWith(returned)) {
+            const match = String(after?.matchId)
+            const { girlUid } = seen<Match>(world, paths.match(match)) ?? { girlUid: '' }
+            checkReturn(match, girlUid, String(after?.uid))
+          }
           if (collection !== collections.matches) continue
           if (below !== undefined && after !== null && before === null) {
             writers.set(id, (writers.get(id) ?? new Set()).add(String(after.senderUid)))
           }
+          const meeting = (after as Match | null)?.meeting
+          if (meeting?.agreed != null || after?.handleShown === true) spent.add(id)
           const isEnded = before?.status === 'open' && after?.status === 'closed'
           if (below === undefined && isEnded) checkEnd(id, before as unknown as Match, changes)
         }

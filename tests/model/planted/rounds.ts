@@ -207,7 +207,7 @@ export const roundsBugs: readonly PlantedBug[] = [
   one('A match that she burns stays used', {
     name: 'burnt-match-stays-used',
     file: 'functions/matches/match-return.ts',
-    find: 'if (subscription === undefined || hers.length > 0 || isReturned) return null',
+    find: 'return hers.length > 0 ? null : readReturn(reader, match)',
     put: 'return null',
   }),
   one('A match has no row in the ledger', {

@@ -29,6 +29,10 @@ export const matchSchema = v.object({
   readAt: v.optional(v.record(v.string(), time()), {}),
   /** The plan to meet; null until one of the two says when they are free. */
   meeting: v.nullish(meetingSchema),
+  /** Whether one of the two has shown the handle by a press. */
+  handleShown: v.optional(v.literal(true)),
+  /** Whether no handle was shown by a press, and no plan agreed. Written with the end of the match. */
+  isUnspent: v.optional(v.boolean()),
   createdAt: time(),
   updatedAt: time(),
   gone: v.optional(v.boolean(), false),

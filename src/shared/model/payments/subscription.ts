@@ -24,6 +24,11 @@ export const subscriptionSchema = v.object({
   status: v.string(),
   planId: v.optional(v.string()),
   remainingMatches: v.number(),
+  /**
+   * Matches of an ended plan that was reopened for one returned match: they cannot be used before a purchase
+   * (docs/adr/0039). Absent: none.
+   */
+  heldMatches: v.optional(v.number()),
   roundsUsed: v.number(),
   roundsAllowed: v.optional(v.number(), 1),
   expiresAt: v.optional(v.nullable(time()), null),

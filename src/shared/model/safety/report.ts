@@ -44,6 +44,8 @@ export const reportSchema = v.object({
   details: v.string(),
   /** A copy of the last messages between the two, oldest first. */
   messages: v.array(frozenMessageSchema),
+  /** The match that the report ended, if its decision may give it back to the man (PRODUCT §4). */
+  endedMatch: v.optional(v.string()),
   /** The copied profile; null for an account that was deleted, and once its time is over. */
   profile: v.optional(v.nullable(frozenProfileSchema), null),
   /** The time at which the copies are deleted; null before a decision, and afterwards. */
@@ -68,6 +70,7 @@ export const reports = collection({
   people: {
     profile: { kept: 'a report outlives who is named in it, for the authorities' },
     messages: { kept: 'a report outlives who is named in it, for the authorities' },
+    endedMatch: { kept: 'a report outlives who is named in it, for the authorities' },
     decidedBy: { kept: 'what admins did stays answerable' },
     reporterUid: { kept: 'a report outlives who is named in it, for the authorities' },
     namedUid: { kept: 'a report outlives who is named in it, for the authorities' },

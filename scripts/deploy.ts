@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import { parseSiteOrigin } from './build/site-origin.ts'
 import { readDeclaredFunctions } from './deploy/declared-functions.ts'
 import { findDroppedFunctions, readDeployedFunctions } from './deploy/dropped-functions.ts'
 import {
+  discoveryPatience,
   findFirebaseTools,
   firebaseCommandIn,
   firebaseToolsVersion,
@@ -13,8 +13,15 @@ import {
 import { type Google, openGoogle } from './deploy/google.ts'
 import { type ProjectFacts, readProjectFacts } from './deploy/project-facts.ts'
 import { rehearseDeployment } from './deploy/rehearsal/deployment.ts'
-import { type DeployStep, preparingSteps, releasingSteps, settingSteps } from './deploy/steps.ts'
+import {
+  type DeployStep,
+  preparingSteps,
+  releasingSteps,
+  serviceSteps,
+  settingSteps,
+} from './deploy/steps.ts'
 import { writeCorsFile } from './deploy/storage-cors-file.ts'
+import { readFlags } from './flags.ts'
 
 const usage = `Usage: npm run deploy -- --project ID [--site-origin https://…] [--drop-calls] [--keep-rules] [--dry-run]
   --site-origin  where people open the app, for whole addresses in previews and the sitemap;
@@ -46,6 +53,7 @@ const rehearse = ({ project, siteOrigin, dropCalls, keepRules }: Order): boolean
   }
   const declared = readDeclaredFunctions(bundle)
   const steps = [
+    ...serviceSteps(project),
     ...settingSteps(facts),
     ...preparingSteps(project, siteOrigin ?? '<site>'),
     ...releasingSteps(project, declared, [], keepRules),
@@ -100,6 +108,15 @@ const deploy = async ({ project, siteOrigin, dropCalls, keepRules }: Order): Pro
     return false
   }
   const google = await openGoogle(project)
+  const common = { ...process.env, ...discoveryPatience, GCLOUD_PROJECT: project }
+  let count = 0
+  const begin = (step: DeployStep, env: NodeJS.ProcessEnv): Promise<boolean> => {
+    count += 1
+    console.log(printed(step, count))
+    return runStep(step, tools, google, env)
+  }
+  // A new project answers nothing about its site before its services are on. The preflight asks for each.
+  for (const step of serviceSteps(project)) await begin(step, common)
   const facts = await readProjectFacts(project, google.read)
   const named = facts.origins.filter((one) => !/\.(web\.app|firebaseapp\.com)$/.test(one))
   const origin = siteOrigin ?? (named.length > 1 ? undefined : (named[0] ?? facts.site?.origin))
@@ -109,19 +126,13 @@ const deploy = async ({ project, siteOrigin, dropCalls, keepRules }: Order): Pro
     )
     return false
   }
-  const env = { ...process.env, GCLOUD_PROJECT: project, SITE_ORIGIN: origin }
-  let count = 0
-  const begin = (step: DeployStep): Promise<boolean> => {
-    count += 1
-    console.log(printed(step, count))
-    return runStep(step, tools, google, env)
-  }
+  const env = { ...common, SITE_ORIGIN: origin }
   writeCorsFile([...new Set([origin, ...facts.origins])])
   // The preflight asks for each of them, and says how to mend it.
-  for (const step of settingSteps(facts)) await begin(step)
+  for (const step of settingSteps(facts)) await begin(step, env)
   const runAll = async (steps: readonly DeployStep[]): Promise<boolean> => {
     for (const step of steps) {
-      if (await begin(step)) continue
+      if (await begin(step, env)) continue
       console.error(`${step.name} failed. Mend it and run this again: every step can be repeated.`)
       return false
     }
@@ -141,26 +152,29 @@ const deploy = async ({ project, siteOrigin, dropCalls, keepRules }: Order): Pro
   return runAll(releasingSteps(project, declared, dropped, keepRules))
 }
 
-const { values } = parseArgs({
-  options: {
-    project: { type: 'string' },
-    'site-origin': { type: 'string' },
-    'drop-calls': { type: 'boolean', default: false },
-    'keep-rules': { type: 'boolean', default: false },
-    'dry-run': { type: 'boolean', default: false },
-  },
+const values = readFlags(usage, {
+  project: { type: 'string' },
+  'site-origin': { type: 'string' },
+  'drop-calls': { type: 'boolean', default: false },
+  'keep-rules': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
 })
-const { project, 'site-origin': stated } = values
-if (project === undefined || !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) {
+const { project, 'site-origin': stated } = values ?? {}
+if (values !== null && !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project ?? '')) {
   console.error(usage)
   process.exitCode = 1
-} else {
+} else if (values !== null && project !== undefined) {
   const order: Order = {
     project,
     siteOrigin: stated === undefined ? undefined : parseSiteOrigin(stated),
     dropCalls: values['drop-calls'],
     keepRules: values['keep-rules'],
   }
-  const isDone = values['dry-run'] ? rehearse(order) : await deploy(order)
-  if (!isDone) process.exitCode = 1
+  try {
+    const isDone = values['dry-run'] ? rehearse(order) : await deploy(order)
+    if (!isDone) process.exitCode = 1
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { monitoringOf } from './deploy/monitoring.ts'
+import { readFlags } from './flags.ts'
 
 const usage =
   'Usage: npx tsx scripts/monitoring.ts --project ID [--channel NAME …] [--dry-run]\n' +
@@ -37,17 +37,15 @@ const stepsOf = (channels: readonly string[]): Step[] => {
 }
 
 const folder = 'dist-monitoring'
-const { values } = parseArgs({
-  options: {
-    project: { type: 'string' },
-    channel: { type: 'string', multiple: true, default: [] },
-    'dry-run': { type: 'boolean', default: false },
-  },
+const values = readFlags(usage, {
+  project: { type: 'string' },
+  channel: { type: 'string', multiple: true, default: [] },
+  'dry-run': { type: 'boolean', default: false },
 })
-if (values.project === undefined) {
+if (values !== null && values.project === undefined) {
   console.error(usage)
   process.exitCode = 1
-} else {
+} else if (values !== null && values.project !== undefined) {
   mkdirSync(folder, { recursive: true })
   for (const { file, content, gcloud } of stepsOf(values.channel)) {
     const path = join(folder, file)

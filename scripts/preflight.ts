@@ -7,6 +7,7 @@ import { type DeploymentSettings, findDeploymentFaults } from './deploy/deployme
 import { findDroppedFunctions, readDeployedFunctions } from './deploy/dropped-functions.ts'
 import { openGoogle, type ReadGoogle } from './deploy/google.ts'
 import { findOpeningFaults } from './deploy/opening-faults.ts'
+import { readFlags } from './flags.ts'
 
 /** Later files win, so the project's own file goes over the common one, as in a deployment. */
 const readSettings = (project: string): DeploymentSettings => {
@@ -32,11 +33,13 @@ const sayDropped = async (project: string, read: ReadGoogle): Promise<void> => {
   if (asked.length > 0) console.log(`--drop-calls would delete: ${names(asked)}.`)
 }
 
-const [flag, project] = process.argv.slice(2)
-if (flag !== '--project' || project === undefined) {
-  console.error('Usage: npm run preflight -- --project ID')
+const usage = 'Usage: npm run preflight -- --project ID'
+const values = readFlags(usage, { project: { type: 'string' } })
+const project = values?.project
+if (values !== null && project === undefined) {
+  console.error(usage)
   process.exitCode = 1
-} else {
+} else if (project !== undefined) {
   try {
     const { read } = await openGoogle(project)
     const faults = await findDeploymentFaults(project, read, readSettings(project))

@@ -9,6 +9,7 @@ import { dataRequirements } from './requirements/data-requirements.ts'
 import { appCheckRequirements, projectRequirements } from './requirements/project-requirements.ts'
 import type { Requirement } from './requirements/requirement.ts'
 import { storageRequirements } from './requirements/storage-requirements.ts'
+import { enablingCommands } from './services.ts'
 
 /** Settings that the deployment itself switches on. */
 export interface DeploymentSettings {
@@ -53,6 +54,19 @@ const isSaid = (message: string, faults: ReadonlySet<string>): boolean => {
   )
 }
 
+const offOf = (fault: string): string | undefined => /^The service (\S+) is off\./.exec(fault)?.[1]
+
+/** An empty project lacks two dozen services: one sentence, with Google's commands for all of them. */
+const withOneCommand = (project: string, faults: readonly string[]): string[] => {
+  const off = faults.flatMap((fault) => offOf(fault) ?? [])
+  if (off.length < 2) return [...faults]
+  const commands = enablingCommands(project, off).map((command) => ['gcloud', ...command].join(' '))
+  return [
+    `The services ${off.join(', ')} are off. ${commands.join(' && ')}`,
+    ...faults.filter((fault) => offOf(fault) === undefined),
+  ]
+}
+
 /** Asks each address once, however many requirements look at its answer. */
 const askingOnce = (read: ReadGoogle): ReadGoogle => {
   const answers = new Map<string, Promise<unknown>>()
@@ -84,5 +98,5 @@ export const findDeploymentFaults = async (
       if (!isSaid(message, faults)) faults.add(`Not known: ${message}`)
     }
   }
-  return [...faults]
+  return withOneCommand(project, [...faults])
 }

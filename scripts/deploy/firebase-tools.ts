@@ -36,6 +36,9 @@ export const firebaseCommandIn = (folder: string): string => join(folder, script
 export const firebaseToolsVersion = (folder: string): string =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
 
+/** Seconds for which firebase-tools waits for the bundle to load: its ten are too few on a busy machine. */
+export const discoveryPatience = { FUNCTIONS_DISCOVERY_TIMEOUT: '60' } as const
+
 /** The oldest version that deploys triggers of accounts in the second generation. */
 export const oldestTools = '15.28.0'
 

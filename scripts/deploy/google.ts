@@ -22,9 +22,15 @@ export interface Google {
 
 /**
  * Asks Google as GOOGLE_APPLICATION_CREDENTIALS, or as the user of `gcloud auth application-default login`.
+ * @throws Error in words, without either
  */
 export const openGoogle = async (project: string): Promise<Google> => {
-  const { access_token } = await applicationDefault().getAccessToken()
+  const { access_token } = await applicationDefault()
+    .getAccessToken()
+    .catch((error: unknown) => {
+      const said = error instanceof Error ? error.message : String(error)
+      throw new Error(`Google does not know you: gcloud auth application-default login (${said})`)
+    })
   const headers = { authorization: `Bearer ${access_token}`, 'x-goog-user-project': project }
   const ask = async (url: string, method: string, body?: object): Promise<unknown> => {
     const response = await fetch(url, {

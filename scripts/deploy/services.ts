@@ -36,11 +36,14 @@ export const appCheckService = 'firebaseappcheck.googleapis.com'
 /** One command of Google enables no more services than these. */
 const atOnce = 20
 
-/** @returns parameters of `gcloud` that switch all of them on; what is on stays on */
-export const enablingCommands = (project: string): string[][] => {
+/** @returns parameters of `gcloud` that switch these on; what is on stays on */
+export const enablingCommands = (
+  project: string,
+  wanted: readonly string[] = services,
+): string[][] => {
   const commands: string[][] = []
-  for (let from = 0; from < services.length; from += atOnce) {
-    const some = services.slice(from, from + atOnce)
+  for (let from = 0; from < wanted.length; from += atOnce) {
+    const some = wanted.slice(from, from + atOnce)
     commands.push(['services', 'enable', ...some, '--project', project])
   }
   return commands

@@ -23,19 +23,20 @@ export interface DeployStep {
 /** A text that stands in a dry run for a value that only Google knows. */
 const unknown = (what: string): string => `<${what}>`
 
+/** Services come first: a project where they are off answers no other question. */
+export const serviceSteps = (project: string): DeployStep[] =>
+  enablingCommands(project).map((command, place) => ({
+    name: place === 0 ? 'services' : 'more services',
+    why: 'What the preflight, the deployment and the functions ask is on.',
+    run: ['gcloud', ...command],
+  }))
+
 /**
  * Settings of the project that a deployment declares, each time anew: what is so already stays so. Any
  * of them may fail, because the preflight behind them asks for each and says how to mend it.
  */
 export const settingSteps = ({ project, number, bucket, site, appId }: ProjectFacts) => {
   const settings: DeployStep[] = [
-    ...enablingCommands(project).map(
-      (command, place): DeployStep => ({
-        name: place === 0 ? 'services' : 'more services',
-        why: 'What the preflight, the deployment and the functions ask is on.',
-        run: ['gcloud', ...command],
-      }),
-    ),
     {
       name: 'backups',
       why: 'Daily, kept for two weeks, from the first person on. Firebase answers "already exists" from the second time on.',
@@ -174,7 +175,3 @@ export const releasingSteps = (
   ]
   return steps.filter(({ name }) => !keepRules || name !== 'rules')
 }
-
-/** The preflight says what is missing, in words; some of these are refused from the second time on. */
-export const mayFail = (step: DeployStep, settings: readonly DeployStep[]): boolean =>
-  settings.includes(step)

@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 import { secretNames } from '../../src/shared/secrets.ts'
 import { withLocalBackends, withProjectHosts } from '../build/policy/project-policy.ts'
+import { discoveryPatience } from '../deploy/firebase-tools.ts'
 import type { GoogleTools } from './google-tools.ts'
 import { makeLauncherJar } from './launcher-jar.ts'
 
@@ -21,6 +22,7 @@ export interface GoogleSuite extends Readonly<Record<(typeof parts)[number], str
 
 export const googleProject = 'demo-mulaqat'
 const startMs = 240_000
+const noFunctions = 'Failed to load function definition'
 const root = join(import.meta.dirname, '../..')
 /** firebase-tools takes no file outside the folder of its configuration, so it stands beside firebase.json. */
 const configurationFile = 'firebase.google.json'
@@ -81,6 +83,7 @@ const startTools = (tools: GoogleTools): ChildProcess => {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
+        ...discoveryPatience,
         ...storage,
         PATH: [javaFolder, process.env.PATH].join(delimiter),
         FIREBASE_TOOLS: firebaseTools,
@@ -105,7 +108,10 @@ const untilReady = (child: ChildProcess): Promise<void> =>
     child.once('close', () => fail('have ended'))
     for (const output of [child.stdout, child.stderr]) {
       output?.on('data', (said: Buffer) => {
-        reason = /Error:(.*)/.exec(stripVTControlCharacters(String(said)))?.[1]?.trim() ?? reason
+        const words = stripVTControlCharacters(String(said))
+        reason = /Error:(.*)/.exec(words)?.[1]?.trim() ?? reason
+        // The emulators say this, and that all of them are ready, without a single function.
+        if (words.includes(noFunctions)) fail('have loaded no function')
       })
     }
     child.stdout?.on('data', (said: Buffer) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseSiteOrigin, siteOriginOf } from '../../scripts/build/site-origin.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type DeployStep,
   preparingSteps,
   releasingSteps,
+  serviceSteps,
   settingSteps,
 } from '../../scripts/deploy/steps.ts'
 
@@ -25,7 +27,7 @@ const dropped = [
   { name: 'pokeRounds', region: 'asia-south2', kind: 'started' },
   { name: 'signInGone', region: 'asia-south1', kind: 'started' },
 ] as const
-const settings = settingSteps(facts)
+const settings = [...serviceSteps(project), ...settingSteps(facts)]
 const steps: DeployStep[] = [
   ...settings,
   ...preparingSteps(project, site.origin),
@@ -48,6 +50,17 @@ test('rules that take a reading away wait until the pages that do it are reloade
   expect(first).toEqual(then.filter((name) => name !== 'rules'))
   expect(first.indexOf('functions')).toBeLessThan(first.indexOf('hosting'))
   expect(then).toContain('rules')
+})
+
+test('services are switched on before anything of the project is asked', () => {
+  expect(steps.slice(0, 2).map(({ name }) => name)).toEqual(['services', 'more services'])
+  expect(serviceSteps(project).flatMap(({ run }) => run)).toEqual(
+    expect.arrayContaining([...services]),
+  )
+  const script = readFileSync('scripts/deploy.ts', 'utf8')
+  const begun = script.indexOf('of serviceSteps(project)) await begin')
+  expect(begun).toBeGreaterThan(0)
+  expect(begun).toBeLessThan(script.indexOf('await readProjectFacts'))
 })
 
 test('each step at Google names the project, so that none goes to another by accident', () => {

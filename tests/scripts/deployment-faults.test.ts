@@ -5,7 +5,7 @@ import {
   findDeploymentFaults,
 } from '../../scripts/deploy/deployment-faults.ts'
 import { functionRoles } from '../../scripts/deploy/requirements/project-requirements.ts'
-import { services } from '../../scripts/deploy/services.ts'
+import { enablingCommands, services } from '../../scripts/deploy/services.ts'
 import { gatewaySecretNames } from '../../src/shared/secrets.ts'
 
 const on = { state: 'ENABLED' }
@@ -119,8 +119,11 @@ test('what a deployment asks, and functions with their triggers and schedules, i
 })
 
 test('an empty project is told of everything at once', async () => {
-  // The set-up of a missing bucket is not asked for.
-  expect(await faultsOf({})).toHaveLength(Object.keys(ready).length - 2)
+  const faults = await faultsOf({})
+  // The set-up of a missing bucket is not asked for. The services are one sentence with all commands.
+  expect(faults).toHaveLength(Object.keys(ready).length - 2 - (services.length - 1))
+  const commands = enablingCommands('campus').map((command) => `gcloud ${command.join(' ')}`)
+  expect(faults[0]).toContain(commands.join(' && '))
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { defaultSiteOrigin } from '../../build/site-origin.ts'
-import { firebaseCommandIn } from '../firebase-tools.ts'
+import { discoveryPatience, firebaseCommandIn } from '../firebase-tools.ts'
 import type { GoogleRequest, StoredFunction } from './google.ts'
 import type { RehearsalOrder } from './preload.ts'
 
@@ -51,6 +51,7 @@ export const rehearseFirebase = (
         maxBuffer: 2 ** 26,
         env: {
           ...process.env,
+          ...discoveryPatience,
           REHEARSAL: file,
           // The rehearsal uses no sign-in of its operator, and looks for no newer version of the tools.
           XDG_CONFIG_HOME: folder,

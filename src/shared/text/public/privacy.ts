@@ -59,7 +59,7 @@ export const privacyText: ReadingText = textOf('privacy', {
           `Images of a college ID: ${days(limits.collegeIdImagesMs)} after the decision; what you don’t hand in, ${durations.day / durations.hour} hours. The decision stays.`,
           `Photos that your profile no longer shows: ${durations.day / durations.hour} hours.`,
           'Payments and the ledger of rounds and matches: as long as tax law asks. After you are gone they name an account number only.',
-          'Reports and decisions, their kind and time: as long as they protect someone.',
+          'Decisions with their reason and appeal, and the kind and time of reports: as long as they protect someone.',
           `The words of a report and the copy of what was reported: ${days(limits.evidenceMs)} after the decision, and as long as an appeal waits.`,
           `Whom you liked, and that you took part: until ${limits.roundsKept} newer rounds have ended.`,
           `Messages that you delete, and the last ones of a conversation when you delete your account: ${days(limits.withdrawnMessageMs)}, for a report alone.`,

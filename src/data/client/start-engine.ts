@@ -46,7 +46,13 @@ export interface RunningEngine {
 export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine => {
   const { database, locks, clock, connection, visibility } = parts
   const remote = guardRemote(outside, database.uid, connection)
-  const engine: Engine<Remote> = { database, remote, locks, now: clock.now }
+  const engine: Engine<Remote> = {
+    database,
+    remote,
+    locks,
+    now: clock.now,
+    isClockMeasured: clock.isMeasured,
+  }
   const failed = (error: unknown) => {
     if (isNoRoom(error)) isPhoneFull.setState(true, true)
     const notice = noticeOf(error)
@@ -99,6 +105,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
 
   return {
     wake: () => {
+      clock.doubt()
       clockSampling.again()
       sync?.wake()
       void sender.wake('all')

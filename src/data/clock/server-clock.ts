@@ -9,6 +9,10 @@ import { bestEffort } from '../lib/best-effort.ts'
 export interface ServerClock {
   /** Server time, Unix milliseconds. */
   now(): number
+  /** Whether a measurement has come since the last doubt. */
+  isMeasured(): boolean
+  /** The page has slept, and its device's clock may have been moved since. */
+  doubt(): void
   /** Narrows the bounds by one measurement, or replaces them when it contradicts them. */
   learn(bounds: OffsetBounds): void
   /**
@@ -35,12 +39,18 @@ const isBelievable = ({ atLeast, atMost }: OffsetBounds): boolean =>
 
 export const createServerClock = (deviceNow = () => Date.now()): ServerClock => {
   let bounds: OffsetBounds | null = null
+  let isMeasured = false
   const offset = createStore<number>()(() => 0)
   return {
     offset,
     now: () => deviceNow() + offset.getState(),
+    isMeasured: () => isMeasured,
+    doubt: () => {
+      isMeasured = false
+    },
     learn: (measured) => {
       if (!isBelievable(measured)) return
+      isMeasured = true
       const narrowed = bounds === null ? measured : meet(bounds, measured)
       bounds = narrowed.atLeast <= narrowed.atMost ? narrowed : measured
       offset.setState(middle(bounds))

@@ -121,7 +121,7 @@ export interface SyncStateRow {
   pokeNumber?: number
   /** Device time at which that pull began. */
   pulledAt: number
-  /** Server time at which the last pull of a set began. */
+  /** The server's own time of the last answer of a set; 0 where it named none. */
   askedAt?: number
   /** Server time of the newest document of a log. An id would outlive its person. */
   newestAt: number | null

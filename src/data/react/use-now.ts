@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { serverClock, serverNow } from '../clock/server-clock.ts'
 
 export { serverNow } from '../clock/server-clock.ts'
@@ -49,4 +50,13 @@ export const wakeAt = (next: number | null, changed: () => void): (() => void) =
     stopFollowing()
     document.removeEventListener('visibilitychange', onVisible)
   }
+}
+
+/**
+ * Server instant at which the component was mounted, as the newest measurement of the clock has it. It was not
+ * measured yet at the mount: a device's clock may be hours ahead.
+ */
+export const useOpenedAt = (): number => {
+  const [deviceInstant] = useState(() => Date.now())
+  return deviceInstant + useStore(serverClock.offset)
 }

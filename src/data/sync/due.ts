@@ -38,7 +38,9 @@ export interface SyncSnapshot {
 /** Whether the deck has opened, closed or been filled since that answer: no poke comes at that instant. */
 const hasDeckTurned = ({ states, deckTurns, now }: SyncSnapshot): boolean => {
   const { askedAt = 0 } = states.get('assignments') ?? {}
-  return deckTurns.some((turnsAt) => askedAt < turnsAt && turnsAt <= now)
+  // A time in the future was only believed, by a clock that was ahead.
+  const answeredAt = askedAt > now ? 0 : askedAt
+  return deckTurns.some((turnsAt) => answeredAt < turnsAt && turnsAt <= now)
 }
 
 /** Milliseconds until another deck is answered; null: none is planned any more. */

@@ -9,4 +9,9 @@ export interface Engine<R extends Messenger = Messenger> {
   locks: Locks
   /** Server time, Unix milliseconds. */
   now(): number
+  /**
+   * Whether that time was measured since the page was woken. Absent, as in the worker: it is only believed, and
+   * decides nothing that stays.
+   */
+  isClockMeasured?(): boolean
 }

@@ -40,26 +40,49 @@ export const emptyIfRefused = (error: unknown): [] => {
 
 type Documents = readonly Pick<RemoteDocument, 'id' | 'data'>[]
 
+/** `readAt` is the server's own time, 0 where it named none: a time that the phone believes decides nothing. */
+interface Answer {
+  documents: Documents
+  readAt: number
+}
+
+const empty: Answer = { documents: [], readAt: 0 }
+
 const askServer = async (
   { remote }: Pick<Engine, 'remote'>,
   ask: MirrorRequest,
-): Promise<Documents> => {
-  if ('query' in ask) return (await remote.pull(ask.query)).documents
+): Promise<Answer> => {
+  if ('query' in ask) return remote.pull(ask.query)
   const document = await remote.get(ask.document)
-  return document === null ? [] : [document]
+  return document === null ? empty : { documents: [document], readAt: 0 }
 }
+
+/**
+ * A refused answer. A deck that opens is refused before it, so that the refusal is no answer to her. His
+ * closes with his plan: the refusal is the answer, and its time is that of the phone.
+ */
+const refusedAnswer = ({ now }: Pick<Engine, 'now'>, { gender }: Scope): Answer => ({
+  documents: [],
+  readAt: gender === 'female' ? 0 : now(),
+})
 
 const answerFor = async (
   engine: Engine,
   mirror: SetMirror,
   scope: Scope,
   poke: Poke | undefined,
-): Promise<Documents> => {
+): Promise<Answer> => {
   const payload = poke?.payload
-  if (payload?.every((document) => mirror.parse(document) !== null)) return payload
-  if (mirror.emptyUntilPoked && poke?.pokedAt === 0) return []
+  if (poke !== undefined && payload?.every((document) => mirror.parse(document) !== null)) {
+    return { documents: payload, readAt: poke.pokedAt }
+  }
+  if (mirror.emptyUntilPoked && poke?.pokedAt === 0) return empty
   const ask = mirror.ask(scope)
-  return ask === null ? [] : askServer(engine, ask).catch(emptyIfRefused)
+  if (ask === null) return empty
+  return askServer(engine, ask).catch((error: unknown) => {
+    emptyIfRefused(error)
+    return refusedAnswer(engine, scope)
+  })
 }
 
 /**
@@ -75,8 +98,7 @@ export const pullSet = async (
   const { database } = engine
   const scope = known ?? (await readScope(engine))
   const askedAt = Date.now()
-  const askedAtServer = engine.now()
-  const documents = await answerFor(engine, mirror, scope, poke)
+  const { documents, readAt } = await answerFor(engine, mirror, scope, poke)
   const parsed = documents.map(mirror.parse)
 
   await database.transaction('rw', database.pulledTables, async () => {
@@ -104,7 +126,7 @@ export const pullSet = async (
       roundId: mirror.pulledAfter === 'account' ? null : (scope.roundId ?? noRound),
       ...answeredPoke(before, mayMiss ? undefined : poke),
       pulledAt: askedAt,
-      askedAt: askedAtServer,
+      askedAt: readAt,
       newestAt: null,
       ...(rows.length > 0 && { filled: table }),
     })

@@ -7,7 +7,9 @@ import { untilDeckTurns } from '../../../src/data/sync/due.ts'
 import type { Engine } from '../../../src/data/sync/engine.ts'
 import { pullDue, startSync } from '../../../src/data/sync/sync.ts'
 import type { Remote } from '../../../src/remote/remote.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import { collections } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { eventually } from '../../support/engine/client.ts'
 import { type Campus, createCampus, man, noon, woman } from '../../support/engine/memory-campus.ts'
@@ -101,6 +103,44 @@ describe('her deck', () => {
     await eventually(async () => expect(await cards()).toBe(1))
     sync.stop()
   })
+})
+
+describe('a phone whose clock is wrong at one pull before her window [133]', () => {
+  beforeEach(() => begin(woman))
+
+  /** The rules refuse her deck before her window opens. */
+  const asRules = (): Remote => ({
+    ...remote,
+    pull: (query) => {
+      const isShut = campus.server.now() < girlsStart
+      if (query.collection === collections.assignments && isShut) {
+        return Promise.reject(new Refusal('permission-denied', 'not-allowed'))
+      }
+      return remote.pull(query)
+    },
+  })
+
+  const wrongBy = [-48 * hour, -2 * hour, 2 * hour, 9 * hour, 48 * hour]
+  const openedAfter = [0, hour, 3 * hour, 10 * hour]
+  const cases = wrongBy.flatMap((ms) => openedAfter.map((after) => [ms / hour, after / hour]))
+
+  test.each(cases)(
+    'by %d h asks for her deck when it is opened %d h after the opening',
+    async (wrong, after) => {
+      const served = { ...engine, remote: asRules() }
+      await pullDue(served, {})
+      show(woman.uid, [man.uid])
+      goTo(girlsStart - hour)
+      await pullDue({ ...served, now: () => campus.server.now() + (wrong ?? 0) * hour }, {})
+      expect(await cards()).toBe(0)
+      goTo(girlsStart + (after ?? 0) * hour + second)
+      await pullDue(served, {})
+      expect(await cards()).toBe(1)
+      const { reads } = campus.server.counters
+      await pullDue(served, {})
+      expect(campus.server.counters.reads).toBe(reads)
+    },
+  )
 })
 
 test('his deck goes from the phone when his plan ends by its date', async () => {

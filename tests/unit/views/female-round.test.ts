@@ -66,6 +66,7 @@ describe('a woman sees', () => {
   test('that her round opens, until this phone has asked since its opening who liked her', () => {
     expect(female({ deck: [], deckAskedAt: girls.startAt - 1 }).state).toBe('opening')
     expect(female({ deck: [], deckAskedAt: girls.startAt }).state).toBe('nobody')
+    expect(female({ deck: [], deckAskedAt: girls.endAt }).state).toBe('opening')
     expect(female({ deckAskedAt: 0 }).state).toBe('deck')
   })
 

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { unreadConversations } from '../../../data/push/unread.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
-import { serverNow } from '../../../data/react/use-now.ts'
+import { useOpenedAt } from '../../../data/react/use-now.ts'
 import { partnerOf } from '../../../shared/domain/matches/match-partner.ts'
 import * as limits from '../../../shared/limits.ts'
 import { chatText } from '../../../shared/text/chat.ts'
@@ -26,7 +26,7 @@ export const MessageToasts = () => {
   const isTold = pathname.startsWith(chat) && isListShown
   const shownUid = pathname.startsWith(chat) ? search.with : undefined
   const isHidden = useDocumentHidden()
-  const [openedAt] = useState(serverNow)
+  const openedAt = useOpenedAt()
   const live = useLive(() => unreadConversations(database, openedAt), [database, openedAt])
   const arrived = live.state === 'ready' ? live.value : null
   const said = useRef(new Map<string, number>())

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SessionRow } from '../../../data/device/device-database.ts'
 import { unseenSince } from '../../../data/push/unread.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
-import { serverNow } from '../../../data/react/use-now.ts'
+import { useOpenedAt } from '../../../data/react/use-now.ts'
 import { notificationLink } from '../../../shared/domain/notifications/notification-link.ts'
 import { isShownOnScreen } from '../../../shared/domain/notifications/shown-on-screen.ts'
 import * as limits from '../../../shared/limits.ts'
@@ -23,7 +23,7 @@ export const NotificationToasts = ({ session: { gender } }: { session: SessionRo
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isHidden = useDocumentHidden()
-  const [openedAt] = useState(serverNow)
+  const openedAt = useOpenedAt()
   const live = useLive(() => unseenSince(database, openedAt), [database, openedAt])
   const arrived = live.state === 'ready' ? live.value : null
   const said = useRef(new Set<string>())

@@ -88,14 +88,20 @@ export const femaleRoundView = (facts: FemaleRoundFacts, now: number): FemaleRou
     case 'girlsGrace':
   }
   if (deck === 'loading') return { state: 'loading', moment }
-  if (deck.length === 0) return { state: emptyDeckState(round, facts), moment }
+  if (deck.length === 0) return { state: emptyDeckState(round, facts, now), moment }
   return { state: 'deck', moment, ...deckOf(facts, deck, round.girlMatchCap, moment) }
 }
 
 /** An empty deck says that nobody liked her only once the server has promoted all likes. */
-const emptyDeckState = ({ phases: { boys, girls } }: Round, { deckAskedAt }: FemaleRoundFacts) => {
+const emptyDeckState = (
+  { phases: { boys, girls } }: Round,
+  { deckAskedAt }: FemaleRoundFacts,
+  now: number,
+) => {
   if (boys.endAt !== null && !boys.isComplete) return 'gettingReady'
-  const isAnswered = deckAskedAt >= Math.max(girls.startAt ?? 0, boys.completedAt ?? 0)
+  // A time in the future was only believed, by a clock that was ahead.
+  const isAnswered =
+    deckAskedAt <= now && deckAskedAt >= Math.max(girls.startAt ?? 0, boys.completedAt ?? 0)
   return isAnswered ? 'nobody' : 'opening'
 }
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { plantedBugs } from '../model/planted/bugs.ts'
+import { nameOf, plantedBugs } from '../model/planted/bugs.ts'
+import { caughtElsewhere } from '../model/planted/elsewhere.ts'
 import { mutants } from './night/mutants.ts'
 import { planted } from './night/planting.ts'
 
@@ -44,6 +45,14 @@ describe('a planted bug', () => {
     const found = testFiles.filter((path) => `/${path}`.endsWith(`/${file}.test.ts`))
     expect(found, `README.md names ${file} for ${name}`).toHaveLength(1)
   })
+
+  test.each(Object.entries(caughtElsewhere))(
+    '%s has its place in a test',
+    (name, { test: file }) => {
+      expect(plantedBugs.map(nameOf)).toContain(name)
+      expect(testFiles).toContain(file)
+    },
+  )
 
   test('each of the 22 faults of the second look at the server is among them', () => {
     const faults = new Set(plantedBugs.flatMap(({ fault }) => fault ?? []))

@@ -167,9 +167,9 @@ export const roundsBugs: readonly PlantedBug[] = [
     {
       name: 'ended-plan-drops-the-like',
       file: 'functions/rounds/promote-likes.ts',
-      find: '(planOf.get(user.uid)?.remainingMatches ?? 0) > 0',
+      find: 'usableMatches(planOf.get(user.uid) ?? { remainingMatches: 0 }) > 0',
       put: `
-      (planOf.get(user.uid)?.remainingMatches ?? 0) > 0 &&
+      usableMatches(planOf.get(user.uid) ?? { remainingMatches: 0 }) > 0 &&
       (planOf.get(user.uid)?.expiresAt ?? admission.now + 1) > admission.now`,
     },
     15,

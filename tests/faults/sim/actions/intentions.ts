@@ -118,6 +118,12 @@ export const isEffectOf = (campus: Campus, done: Done, act: Act): boolean => {
   const { name, args } = act
   if ('call' in done) {
     if (!isCall(name) || done.call !== callOf[name]) return false
+    // Marks of one wait go together.
+    if (name === 'freeThirds' && args.act.does === 'mark') {
+      const { act: sent } = done.request as typeof args
+      const marks = Object.entries(args.act.free)
+      return sent.does === 'mark' && marks.every(([third, isFree]) => sent.free[third] === isFree)
+    }
     // Some arguments are for the phone's own rows, and are not sent.
     const given: Field = { ...args }
     const isAsked = Object.entries(done.request).every(([field, value]) =>

@@ -73,11 +73,14 @@ const drawShared = async (
   database: UserDatabase,
   random: Random,
   gender: Gender,
+  now: number,
 ): Promise<Act | undefined> => {
   const shares = await database.dateShares.toArray()
   if (shares.length > 0 && random.chance(0.7)) {
-    const { id, matchId } = random.pick(shares)
-    const does = random.pick(['home', 'home', 'stop'] as const)
+    const { id, matchId, meetAt } = random.pick(shares)
+    // A screen offers "Home safe" from the time of the date on, when no plan can move it any more.
+    const may = meetAt <= now ? (['home', 'home', 'stop'] as const) : (['stop'] as const)
+    const does = random.pick(may)
     return { name: 'changeDateShare', args: { id, does, matchId } }
   }
   const matchId = pairOf(gender)
@@ -100,4 +103,4 @@ export const drawOnPlans = (
 ): Promise<Act | undefined> =>
   random.chance(0.6)
     ? drawPlanned(database, random, gender, now, uid)
-    : drawShared(database, random, gender)
+    : drawShared(database, random, gender, now)

@@ -11,6 +11,7 @@ import type { ScheduleHandler } from '../platform/trigger.ts'
 import { purgeCollegeIdImages } from './college-id-images.ts'
 import { finishDepartures } from './departures.ts'
 import { purgeOldRounds } from './old-rounds.ts'
+import { purgeOldWords } from './old-words.ts'
 import { purgeTombstones } from './tombstones.ts'
 import { sweepUnclaimedFiles } from './unclaimed-files.ts'
 import { purgeUnpaidOrders } from './unpaid-orders.ts'
@@ -48,6 +49,7 @@ export const handlePurgeOld =
       },
       { path: 'marks of college IDs', run: () => purgeCollegeIdMarks(store) },
       { path: 'old rounds', run: () => purgeOldRounds(store) },
+      { path: 'old words', run: (deadline: Deadline) => purgeOldWords(store, now, deadline) },
       {
         path: 'unpaid orders',
         run: (deadline: Deadline) => purgeUnpaidOrders(store, now, deadline),

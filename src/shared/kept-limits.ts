@@ -3,6 +3,8 @@ const day = 24 * 60 * 60 * 1000
 
 /** Evidence that a report froze is kept this long after its decision, and while an appeal waits. */
 export const evidenceMs = 30 * day
+/** Words of a decision, its appeal, and reasons in the log are kept this long after their last change. */
+export const wordsMs = 365 * day
 /**
  * Rounds whose likes, drafts and participants are kept, at least `earlierRounds`: the next curation reads
  * them.

@@ -1,0 +1,82 @@
+import * as limits from '../../src/shared/limits.ts'
+import { type AuditRow, auditSchema } from '../../src/shared/model/safety/audit.ts'
+import { type Outcome, outcomeSchema } from '../../src/shared/model/safety/outcome.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
+import { type Deadline, drainQuery } from '../platform/bulk.ts'
+import { readableDocuments } from '../platform/read-documents.ts'
+import type { Fields, Store, Stored } from '../platform/store.ts'
+
+/** The words of an outcome that have done their work. A ban, or a suspension without an end, keeps its reason. */
+const endedWords = ({ kind, endsAt, appeal }: Outcome): Fields => {
+  const stands = kind === 'ban' || (kind === 'suspend' && endsAt === null)
+  return {
+    bio: '',
+    ...(!stands && { reason: '' }),
+    ...(appeal !== null && { 'appeal.text': '', 'appeal.answer': '' }),
+  }
+}
+
+/** A reason in a request of the log. The act, its time and its people stay. */
+const endedReason = ({ request }: AuditRow): Fields =>
+  typeof request === 'object' && request !== null && 'reason' in request
+    ? { 'request.reason': '' }
+    : {}
+
+/**
+ * Takes words out of decisions and of the log when they were left alone for `limits.wordsMs`: kinds and times stay.
+ * A mark says how far the nights came.
+ */
+export const purgeOldWords = async (
+  store: Store,
+  now: number,
+  deadline?: Deadline,
+): Promise<void> => {
+  await endWords(
+    store,
+    { collection: collections.outcomes, by: 'updatedAt', now, deadline },
+    (found) => readableDocuments(outcomeSchema, [found]).map(endedWords),
+  )
+  await endWords(
+    store,
+    { collection: collections.auditLog, by: 'createdAt', now, deadline },
+    (found) => readableDocuments(auditSchema, [found]).map(endedReason),
+  )
+}
+
+interface Span {
+  collection: string
+  by: 'updatedAt' | 'createdAt'
+  now: number
+  deadline: Deadline | undefined
+}
+
+const endWords = async (
+  store: Store,
+  { collection, by, now, deadline }: Span,
+  changesOf: (found: Stored) => Fields[],
+): Promise<void> => {
+  const mark = serverPaths.sweep(`words_${collection}`)
+  const [known] = await store.getAll([mark])
+  const until = now - limits.wordsMs
+  let count = 0
+  await drainQuery(
+    store,
+    {
+      collection,
+      where: [
+        [by, '>', Number(known?.data.until ?? 0)],
+        [by, '<', until],
+      ],
+    },
+    async (found) => {
+      count += 1
+      const changes = Object.assign({}, ...changesOf(found))
+      if (Object.keys(changes).length === 0) return
+      await store.transaction(async (transaction) => transaction.update(found.path, changes))
+    },
+    deadline,
+  )
+  if (count > 0 && deadline?.isOver() !== true)
+    await store.transaction(async (transaction) => transaction.set(mark, { until: until - 1 }))
+}

@@ -304,6 +304,7 @@ export const faults: Readonly<Record<number, Fault>> = {
     'A clock that is only believed: hours wrong at one pull, or kept from the last page',
     'her deck is asked for at its opening; the server decides what was in time',
   ],
+  134: ['The browser closes the database of a sleeping page', 'every live query begins again'],
 }
 
 /** The files that hold a promise in each way, with the numbers that the titles of their tests name. */
@@ -371,6 +372,7 @@ export const inMemory: Held = {
   'tests/data/session/full-phone.test.ts': [132],
   'tests/data/sync/deck-turns.test.ts': [133],
   'tests/data/outbox/believed-clock.test.ts': [133],
+  'tests/data/database/follow-live.test.ts': [134],
 }
 
 /** Journeys of `npm run test:browsers`, seen to pass in Chromium, in Firefox and in WebKit. */

@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { durations } from '../../shared/limits.ts'
 import { restoreClock, serverClock } from '../clock/server-clock.ts'
@@ -9,6 +8,7 @@ import type { UserDatabase } from '../database/schema.ts'
 import { device, readSessionRow } from '../device/device.ts'
 import { answeredInTime } from '../lib/answered-in-time.ts'
 import { bestEffort } from '../lib/best-effort.ts'
+import { followLive } from '../lib/follow-live.ts'
 import { makeRoom } from '../lib/room.ts'
 import { forgetAccount } from '../session/forget-account.ts'
 import { followMe } from '../session/session-row.ts'
@@ -141,9 +141,10 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
 }
 
 /** Another tab has signed out, or has signed somebody else in: this tab must not go on as before. */
-const onOtherSession = (uid: string, happened: () => void): (() => void) => {
-  const rows = liveQuery(() => readSessionRow(device)).subscribe((row) => {
-    if (row?.uid !== uid) happened()
-  })
-  return () => rows.unsubscribe()
-}
+const onOtherSession = (uid: string, happened: () => void): (() => void) =>
+  followLive(
+    () => readSessionRow(device),
+    (row) => {
+      if (row?.uid !== uid) happened()
+    },
+  ).stop

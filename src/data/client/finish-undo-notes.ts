@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie'
 import { localPhotoId } from '../../shared/domain/profile/photo-address.ts'
 import { Refusal } from '../../shared/errors.ts'
 import type { UserDatabase } from '../database/schema.ts'
@@ -10,6 +9,7 @@ import {
   type UndoNoteKind,
   untilDue,
 } from '../drafts/undo-notes.ts'
+import { followLive } from '../lib/follow-live.ts'
 import type { ClientActor } from './client-api.ts'
 
 /**
@@ -82,15 +82,15 @@ export const followUndoNotes = (client: ClientActor): (() => void) => {
   let timers: ReturnType<typeof setTimeout>[] = []
   const clear = () => timers.forEach(clearTimeout)
   const finish = (note: UndoNote) => void finishUndoNote(client, note).catch(() => undefined)
-  const notes = liveQuery(() => allUndoNotes(client.database)).subscribe({
-    next: (found) => {
+  const notes = followLive(
+    () => allUndoNotes(client.database),
+    (found) => {
       clear()
       timers = found.map((note) => setTimeout(finish, untilDue(note), note))
     },
-    error: () => undefined,
-  })
+  )
   return () => {
     clear()
-    notes.unsubscribe()
+    notes.stop()
   }
 }

@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie'
+import { followLive } from '../lib/follow-live.ts'
 import { openClientStore } from './client.ts'
 
 const minimumOf = async (): Promise<number> => {
@@ -13,8 +13,7 @@ export const followMinimumBuild = (heard: (minimum: number) => void): void => {
   let stop = () => {}
   const follow = () => {
     stop()
-    const rows = liveQuery(minimumOf).subscribe({ next: heard, error: () => undefined })
-    stop = () => rows.unsubscribe()
+    stop = followLive(minimumOf, heard).stop
   }
   openClientStore.subscribe(follow)
   follow()

@@ -20,6 +20,9 @@ export type ConnectionState = 'online' | 'offline' | 'captive' | 'reconnecting' 
  */
 const lostAfterMs = 8 * durations.second
 
+/** Failures further apart are no one silence: nothing was asked in between. */
+const silenceAgesMs = 2 * durations.minute
+
 export interface Connection extends Omit<StoreApi<ConnectionState>, 'setState'> {
   setState(state: ConnectionState): void
   /** A request or a listener has failed. */
@@ -34,6 +37,8 @@ export const createConnection = (): Connection => {
   const { setState, ...store } = createStore<ConnectionState>()(() => 'reconnecting')
   /** Device time of the first failure after the last answer. */
   let silentSince: number | null = null
+  /** Device time of the newest failure. */
+  let failedAt = 0
   /**
    * Device time of the first failure since which neither an answer nor a listener's word has come. Minus infinity
    * after an outage or a portal: listeners are then restarted, however short it was.
@@ -61,6 +66,8 @@ export const createConnection = (): Connection => {
       // A portal's page may still arrive after the line was lost: then it is no news of a portal.
       const countsAsSilence = state === 'reconnecting' || (state === 'captive' && hasNoLine())
       if (!countsAsSilence || isAskedToWait(error)) return become(state)
+      if (Date.now() - failedAt > silenceAgesMs) silentSince = null
+      failedAt = Date.now()
       silentSince ??= Date.now()
       unheardSince ??= Date.now()
       show(isLost() || hasNoLine() ? 'offline' : state)

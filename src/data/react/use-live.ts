@@ -1,20 +1,10 @@
-import { liveQuery } from 'dexie'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import { durations } from '../../shared/limits.ts'
+import { followLive } from '../lib/follow-live.ts'
 import { onRefresh } from './refresh.ts'
 
 export type Live<T> = { state: 'loading' } | { state: 'ready'; value: T }
 
 const loading = { state: 'loading' } as const
-
-/**
- * WebKit may close the database of a sleeping page (https://bugs.webkit.org/show_bug.cgi?id=197050). The
- * next try opens it.
- */
-const retryMs = durations.second
-
-/** After this many failures in a row the screen shows the error. */
-const failuresToTell = 3
 
 /** A screen waits at most this long for its first answer. */
 const timeoutMs = 300
@@ -110,35 +100,20 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => Object.is(value, other[index]))
 
 const follow = <T>(query: () => Promise<T>, entry: Entry<T>): (() => void) => {
-  let failures = 0
-  let retry: ReturnType<typeof setTimeout> | undefined
-  const start = () =>
-    liveQuery(query).subscribe({
-      next: (value) => {
-        failures = 0
-        entry.live = { state: 'ready', value }
-        entry.changed()
-      },
-      error: (error: unknown) => {
-        failures += 1
-        if (failures < failuresToTell) {
-          retry = setTimeout(restart, retryMs)
-          return
-        }
-        entry.trouble = error instanceof Error ? error : new Error(String(error))
-        entry.changed()
-      },
-    })
-  let subscription = start()
-  const restart = () => {
-    clearTimeout(retry)
-    subscription.unsubscribe()
-    subscription = start()
-  }
+  const { restart, stop } = followLive(
+    query,
+    (value) => {
+      entry.live = { state: 'ready', value }
+      entry.changed()
+    },
+    (error) => {
+      entry.trouble = error instanceof Error ? error : new Error(String(error))
+      entry.changed()
+    },
+  )
   const stopRefreshing = onRefresh(restart)
   return () => {
-    clearTimeout(retry)
     stopRefreshing()
-    subscription.unsubscribe()
+    stop()
   }
 }

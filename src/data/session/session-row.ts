@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie'
 import { Refusal } from '../../shared/errors.ts'
 import type { User } from '../../shared/model/people/user.ts'
 import type { authText } from '../../shared/text/sign-in/auth.ts'
@@ -6,6 +5,7 @@ import { deleteDatabase } from '../database/delete-database.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { DeviceDatabase, SessionRow, SettingRow } from '../device/device-database.ts'
 import { leavingPrefix, noticeId } from '../device/device-ids.ts'
+import { followLive } from '../lib/follow-live.ts'
 import { isNoRoom } from '../lib/room.ts'
 
 /** Why the server ended the session: names a sentence of authText. */
@@ -90,13 +90,12 @@ export const followMe = (
   device: DeviceDatabase,
   { me, uid }: UserDatabase,
   failed: () => void,
-): (() => void) => {
-  const rows = liveQuery(() => me.get(uid)).subscribe({
-    next: (row) => {
+): (() => void) =>
+  followLive(
+    () => me.get(uid),
+    (row) => {
       // After a sign-out no row has this uid, and nothing changes.
       if (row) device.session.where({ uid }).modify(sessionOf(row)).catch(failed)
     },
-    error: failed,
-  })
-  return () => rows.unsubscribe()
-}
+    failed,
+  ).stop

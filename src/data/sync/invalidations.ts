@@ -1,5 +1,5 @@
-import { liveQuery } from 'dexie'
 import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
+import { followLive } from '../lib/follow-live.ts'
 
 export interface InvalidationWatch {
   /** Notes the states that a pull has written, because another tab may delete one before the next look. */
@@ -18,20 +18,19 @@ export const watchInvalidations = (
 ): InvalidationWatch => {
   /** The poke that each sync state last answered. */
   let known = new Map<string, number>()
-  const states = liveQuery(() => syncStates.toArray()).subscribe({
-    next: (rows) => {
+  const states = followLive(
+    () => syncStates.toArray(),
+    (rows) => {
       const now = new Map(rows.map(({ name, pokedAt }) => [name, pokedAt]))
       const isInvalidated = [...known].some(([name, pokedAt]) => pokedAt > (now.get(name) ?? -1))
       known = now
       if (isInvalidated) invalidated()
     },
-    // The database is closed, and the engine with it.
-    error: () => undefined,
-  })
+  )
   return {
     sawStates: (rows) => {
       for (const { name, pokedAt } of rows) known.set(name, pokedAt)
     },
-    stop: () => states.unsubscribe(),
+    stop: states.stop,
   }
 }

@@ -156,6 +156,18 @@ describe('the connection', () => {
     expect(renewed).not.toHaveBeenCalled()
   })
 
+  test('that failed long ago, while listeners spoke, is not called offline at the next failure', () => {
+    const store = createConnection()
+    store.failed(new Transient('no network'))
+    store.heard()
+    later(10 * durations.minute)
+    store.failed(new Transient('no network'))
+    expect(store.getState()).toBe('reconnecting')
+    later(9 * durations.second)
+    store.failed(new Transient('no network'))
+    expect(store.getState()).toBe('offline')
+  })
+
   test('that loses some requests is not called offline [62]', async () => {
     const store = createConnection()
     const states = new Set<string>()

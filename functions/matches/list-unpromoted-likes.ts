@@ -13,7 +13,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 import { readLikeVoids } from '../rounds/like-voids.ts'
-import { couplesOfOthers } from '../rounds/own-couples.ts'
+import { isCoupleOfOthers } from '../rounds/own-couples.ts'
 import { queryInPieces, readParticipantPage } from '../rounds/participant-pages.ts'
 import { readRound } from '../rounds/round.ts'
 import { pairPersonOf } from './pair-person.ts'
@@ -40,7 +40,11 @@ export const handleListUnpromotedLikes: CallHandler<'listUnpromotedLikes'> = asy
     roundId,
     participants.map(({ uid }) => uid),
   )
+  // An own like that took a place of another would show by its absence.
   const best = found
+    .filter(({ like: { likingUserUid, likedUserUid } }) =>
+      isCoupleOfOthers(caller)({ boyUid: likingUserUid, girlUid: likedUserUid }),
+    )
     .sort((one, other) => other.score - one.score || one.like.timestamp - other.like.timestamp)
     .slice(0, limits.unpromotedMax)
   const uids = new Set(
@@ -58,7 +62,7 @@ export const handleListUnpromotedLikes: CallHandler<'listUnpromotedLikes'> = asy
     if (boy === undefined || girl === undefined) return []
     return [{ boyUid, girlUid, boy, girl, score, likedAt }]
   })
-  return { likes: couplesOfOthers(caller, shown), next }
+  return { likes: shown, next }
 }
 
 interface ScoredLike {

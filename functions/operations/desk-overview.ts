@@ -1,28 +1,27 @@
-import type { FunnelStep } from '../../src/shared/calls/operations.ts'
 import type { CallResponse } from '../../src/shared/calls.ts'
-import { planState } from '../../src/shared/domain/payments/plan-state.ts'
-import type { Admission } from '../../src/shared/domain/rounds/eligibility.ts'
+import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { day } from '../../src/shared/limits.ts'
 import { configSchema } from '../../src/shared/model/payments/plan.ts'
-import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocument, readInPages, readQueryWithIds } from '../platform/read-documents.ts'
+import type { Caller } from '../platform/caller.ts'
+import { readDocument, readQueryWithIds } from '../platform/read-documents.ts'
+import { shownSum } from '../platform/shown-sum.ts'
 import type { Filter, Query, Store } from '../platform/store.ts'
+import { countRoundSums } from '../rounds/round-sums.ts'
 
 type Overview = CallResponse<'deskOverview'>
 type Count = (collection: string, ...where: Filter[]) => Promise<number>
 
 /**
  * Counts people by their step, without a name. Numbers are aggregations, paid as one read for a thousand
- * documents; only plans, the active round and the campus's settings are read. Suspended accounts may hold a
- * plan, so `planned` is bounded by the step before it. People in the round are not bounded so: a man whose
- * plan has ended stays in the round.
+ * documents; only the active round, the campus's settings and the caller's own couples are read. Plans are
+ * counted in the index of people. A man whose plan has ended stays in the round, and is no `planned`.
  */
 export const handleDeskOverview: CallHandler<'deskOverview'> = async (
   store,
-  _caller,
+  caller,
   _request,
   now,
 ) => {
@@ -37,12 +36,12 @@ export const handleDeskOverview: CallHandler<'deskOverview'> = async (
   const since = (ago: number) => count(collections.users, ['createdAt', '>', now - ago])
   const of = (gender: string) => count(collections.users, ['gender', '==', gender])
   const [funnel, men, women, signUps, inTwoWeeks, counted] = await Promise.all([
-    countFunnel(store, count, { verifiedRequired: isStrict, now }),
+    countFunnel(count, isStrict),
     of('male'),
     of('female'),
     since(week),
     since(2 * week),
-    round === undefined ? null : countRound(count, round.id),
+    round === undefined ? null : countRound(store, caller, round.id),
   ])
   return {
     campus: { men, women, signUps, signUpsBefore: inTwoWeeks - signUps },
@@ -57,10 +56,9 @@ const activeRounds: Query = {
 }
 
 const countFunnel = async (
-  store: Store,
   count: Count,
-  { verifiedRequired, now }: Admission,
-): Promise<Record<Exclude<FunnelStep, 'inRound'>, number>> => {
+  verifiedRequired: boolean,
+): Promise<Omit<Overview['funnel'], 'inRound'>> => {
   const users = (...where: Filter[]) => count(collections.users, ...where)
   const complete: Filter = ['isProfileComplete', '==', true]
   const suspended: Filter = ['suspended', '==', true]
@@ -81,7 +79,14 @@ const countFunnel = async (
     users(complete, suspended),
     countAdmitted(),
     countAdmitted(['gender', '==', 'female']),
-    countUsablePlans(store, now),
+    count(
+      deskCollections.peopleIndex,
+      ['gender', '==', 'male'],
+      ['plan', '==', 'active'],
+      ['complete', '==', true],
+      ['suspended', '==', false],
+      ...(verifiedRequired ? [['verified', '==', true] satisfies Filter] : []),
+    ),
   ])
   return {
     accounts,
@@ -89,39 +94,28 @@ const countFunnel = async (
     complete: completed,
     allowed: completed - out,
     verified: admitted,
-    planned: Math.min(admitted, admittedWomen + plans),
+    planned: shownSum(plans) === null ? null : admittedWomen + plans,
   }
 }
 
-/**
- * Counts plans that can still be used. A query cannot tell whether a plan is used up, so all active ones are
- * read.
- */
-const countUsablePlans = async (store: Store, now: number): Promise<number> => {
-  let usable = 0
-  const active = {
-    collection: collections.subscriptions,
-    where: [['status', '==', 'active']],
-  } as const
-  await readInPages(store, subscriptionSchema, active, (plans) => {
-    usable += plans.filter((plan) => planState(plan, now) === 'active').length
-  })
-  return usable
-}
-
 const countRound = async (
-  count: Count,
+  store: Store,
+  caller: Caller,
   roundId: string,
 ): Promise<NonNullable<Overview['round']>> => {
-  const of: Filter = ['roundId', '==', roundId]
   const inIt = (gender: string) =>
-    count(collections.participants, of, ['gender', '==', gender], ['optedOut', '==', false])
-  const [men, women, decks, likes, matches] = await Promise.all([
+    store.count({
+      collection: collections.participants,
+      where: [
+        ['roundId', '==', roundId],
+        ['gender', '==', gender],
+        ['optedOut', '==', false],
+      ],
+    })
+  const [men, women, sums] = await Promise.all([
     inIt('male'),
     inIt('female'),
-    count(collections.assignments, of, ['gone', '==', false]),
-    count(collections.likes, of),
-    count(collections.matches, of),
+    countRoundSums(store, caller, roundId),
   ])
-  return { roundId, men, women, decks, likes, matches }
+  return { roundId, men, women, ...sums }
 }

@@ -19,6 +19,15 @@ const isAct = ({ call, request }: AuditRow): boolean => {
   return hasReason || declared[call]?.logged !== 'hourly'
 }
 
+/** The request as it would be logged today: rows of earlier versions name couples. */
+const loggedToday = ({ call, request }: AuditRow): unknown => {
+  if (typeof request !== 'object' || request === null) return request
+  const declared: Readonly<Record<string, CallDeclaration>> = calls
+  const { unlogged = [], aboutCouple } = declared[call] ?? {}
+  const left = new Set([...unlogged, ...(aboutCouple === true ? ['boyUid', 'girlUid'] : [])])
+  return Object.fromEntries(Object.entries(request).filter(([field]) => !left.has(field)))
+}
+
 export const handleListAudit: CallHandler<'listAudit'> = async (
   store,
   _caller,
@@ -43,5 +52,9 @@ export const handleListAudit: CallHandler<'listAudit'> = async (
   const uids = [...new Set(rows.map(({ uid }) => uid))]
   const admins = await readDocuments(store, namedSchema, uids.map(paths.user))
   const names = new Map(admins.map(({ uid, name }) => [uid, name]))
-  return rows.map((row) => ({ ...row, name: names.get(row.uid) ?? '' }))
+  return rows.map((row) => ({
+    ...row,
+    request: loggedToday(row),
+    name: names.get(row.uid) ?? '',
+  }))
 }

@@ -3,8 +3,10 @@ import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts'
 import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
+import type { Caller } from '../platform/caller.ts'
 import { readQuery } from '../platform/read-documents.ts'
 import type { Filter, Store } from '../platform/store.ts'
+import { couplesOfOthers } from '../rounds/own-couples.ts'
 
 type Queue = CallResponse<'listQueues'>[number]
 type Waiting = Pick<Queue, 'count' | 'oldestAt'>
@@ -47,12 +49,16 @@ const readWaiting = async (
   return { count: found.length, oldestAt: times.length === 0 ? null : Math.min(...times) }
 }
 
-/** Late confirmations of all rounds; they are few. */
-const lateConfirms = async (store: Store): Promise<Waiting & Pick<Queue, 'roundId'>> => {
-  const waiting = await readQuery(store, lateConfirmSchema, {
+/** Late confirmations of all rounds, without the caller's own; they are few. */
+const lateConfirms = async (
+  store: Store,
+  caller: Caller,
+): Promise<Waiting & Pick<Queue, 'roundId'>> => {
+  const all = await readQuery(store, lateConfirmSchema, {
     collection: collections.lateConfirms,
     where: [['state', '==', 'waiting']],
   })
+  const waiting = couplesOfOthers(caller, all)
   const [oldest] = waiting.toSorted((one, other) => one.createdAt - other.createdAt)
   return {
     count: waiting.length,
@@ -62,7 +68,7 @@ const lateConfirms = async (store: Store): Promise<Waiting & Pick<Queue, 'roundI
 }
 
 /** The work that waits for admins: how much, and since when. It names nobody. */
-export const handleListQueues: CallHandler<'listQueues'> = async (store) => {
+export const handleListQueues: CallHandler<'listQueues'> = async (store, caller) => {
   const found = {
     payments: countWaiting(
       store,
@@ -86,7 +92,7 @@ export const handleListQueues: CallHandler<'listQueues'> = async (store) => {
       'appeal.createdAt',
     ),
     colleges: readWaiting(store, collections.collegeSuggestions, [['state', '==', 'waiting']]),
-    lateConfirms: lateConfirms(store),
+    lateConfirms: lateConfirms(store, caller),
   } satisfies Record<Queue['queue'], Promise<Waiting>>
   return Promise.all(
     Object.entries(found).map(async ([queue, waiting]) => ({

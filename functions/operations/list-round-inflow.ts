@@ -2,6 +2,8 @@ import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
+import { shownSum } from '../platform/shown-sum.ts'
+import { type OwnTimes, readOwnTimes } from '../rounds/round-sums.ts'
 
 /** The number of moments of a round at which likes and matches are counted. */
 const inflowSteps = 12
@@ -12,7 +14,7 @@ const inflowSteps = 12
  */
 export const handleListRoundInflow: CallHandler<'listRoundInflow'> = async (
   store,
-  _caller,
+  caller,
   { roundId },
   now,
 ) => {
@@ -24,19 +26,22 @@ export const handleListRoundInflow: CallHandler<'listRoundInflow'> = async (
   const untilAt = Math.min(now, overAt)
   const step = (overAt - startAt) / inflowSteps
   const moments = Array.from({ length: inflowSteps }, (_, place) => startAt + place * step)
-  const countUntil = (collection: string, by: string, moment: number) =>
-    store.count({
-      collection,
+  const own = await readOwnTimes(store, caller, roundId)
+  const countUntil = async (name: keyof OwnTimes, by: string, moment: number) => {
+    const all = await store.count({
+      collection: collections[name],
       where: [
         ['roundId', '==', roundId],
         [by, '<', Math.floor(moment) + 1],
       ],
     })
+    return shownSum(all - own[name].filter((at) => at <= moment).length)
+  }
   return Promise.all(
     [...moments.filter((moment) => moment < untilAt), untilAt].map(async (moment) => {
       const [likes, matches] = await Promise.all([
-        countUntil(collections.likes, 'timestamp', moment),
-        countUntil(collections.matches, 'createdAt', moment),
+        countUntil('likes', 'timestamp', moment),
+        countUntil('matches', 'createdAt', moment),
       ])
       return { afterMs: moment - startAt, likes, matches }
     }),

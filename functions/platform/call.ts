@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import type { CallDeclaration } from '../../src/shared/calls/declaration.ts'
 import {
   type CallName,
@@ -6,6 +7,7 @@ import {
   type CallResponse,
   calls,
 } from '../../src/shared/calls.ts'
+import { matchId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
 import type { AuditRow } from '../../src/shared/model/safety/audit.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
@@ -43,13 +45,21 @@ export const runCall = async <N extends CallName>(
   return handler(store, caller, request, now)
 }
 
+const coupleSchema = v.looseObject({ boyUid: v.string(), girlUid: v.string() })
+
+const withCoupleHashed = (request: object): object => {
+  const { boyUid, girlUid, ...rest } = v.parse(coupleSchema, request)
+  return { ...rest, couple: keyedHash(matchId(boyUid, girlUid), readIdentitySecret()) }
+}
+
 /**
  * The request as the log stores it. The log outlives accounts: it holds an e-mail address only as a hash that
  * nobody can try out.
  */
 const loggedRequest = (name: CallName, request: object): object => {
-  const { unlogged = [], hashed = [] }: CallDeclaration = calls[name]
-  const logged = Object.entries(request).filter(([field]) => !unlogged.includes(field))
+  const { unlogged = [], hashed = [], aboutCouple }: CallDeclaration = calls[name]
+  const asked = aboutCouple === true ? withCoupleHashed(request) : request
+  const logged = Object.entries(asked).filter(([field]) => !unlogged.includes(field))
   return Object.fromEntries(
     logged.map(([field, value]) => [
       field,

@@ -14,8 +14,8 @@ export const handleListRoundEvents: CallHandler<'listRoundEvents'> = async (
     collection: collections.roundEvents,
     where: [['roundId', '==', roundId]],
   })
-  return events.map(({ told, ...event }) => {
-    const shown = told === undefined ? null : shownSum(told)
-    return { ...event, ...(shown !== null && { told: shown }) }
-  })
+  return events.map(({ told, ...event }) => ({
+    ...event,
+    ...(told !== undefined && { told: shownSum(told) }),
+  }))
 }

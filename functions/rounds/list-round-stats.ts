@@ -2,6 +2,16 @@ import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { roundStatsSchema } from '../../src/shared/model/rounds/round-stats.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readQueryWithIds } from '../platform/read-documents.ts'
+import { shownSum } from '../platform/shown-sum.ts'
 
-export const handleListRoundStats: CallHandler<'listRoundStats'> = (store) =>
-  readQueryWithIds(store, roundStatsSchema, { collection: deskCollections.roundStats, where: [] })
+export const handleListRoundStats: CallHandler<'listRoundStats'> = async (store) => {
+  const all = { collection: deskCollections.roundStats, where: [] }
+  const found = await readQueryWithIds(store, roundStatsSchema, all)
+  return found.map((stats) => ({
+    ...stats,
+    likes: shownSum(stats.likes),
+    matches: shownSum(stats.matches),
+    matchedMen: shownSum(stats.matchedMen),
+    matchedWomen: shownSum(stats.matchedWomen),
+  }))
+}

@@ -41,6 +41,9 @@ export const notificationId = {
   planEnds: (uid: string, expiresAt: number): string => `plan_${uid}_${expiresAt}`,
 } as const
 
+/** Whether a notification's id names the two people of a match. */
+export const isOfCouple = (id: string): boolean => /^(match|meeting|plan_match)_/.test(id)
+
 /** One push per conversation: a later push replaces it. */
 export const messagePushTag = (matchId: string, receiverUid: string): string =>
   `message_${matchId}_${receiverUid}`

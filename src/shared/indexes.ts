@@ -109,8 +109,6 @@ const timeQueries: readonly OrderedQuery[] = [
     [
       ['request.uid', '=='],
       ['request.uids', 'array-contains'],
-      ['request.boyUid', '=='],
-      ['request.girlUid', '=='],
     ] as const
   ).map(
     (naming): OrderedQuery => ({

@@ -15,10 +15,12 @@ import { verificationSchema } from '../../../src/shared/model/people/verificatio
 import { likeSchema } from '../../../src/shared/model/rounds/like.ts'
 import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { peopleOfRow } from '../../matches/match-rows.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
 import { readDocument, readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Filter, Reader, Store } from '../../platform/store.ts'
+import { couplesOfOthers } from '../../rounds/own-couples.ts'
 import { readActsAbout } from './person-acts.ts'
 import { readNotesAbout } from './person-notes.ts'
 import { readRoundsOf } from './person-rounds.ts'
@@ -51,7 +53,7 @@ const countReports = async (
   return { about, waiting, by }
 }
 
-const readMoney = async (reader: Reader, uid: string) => {
+const readMoney = async (reader: Reader, uid: string, adminUid: string) => {
   const [subscription, payments, ledger] = await Promise.all([
     readDocument(reader, subscriptionSchema, paths.subscription(uid)),
     readQueryWithIds(reader, paymentSchema, {
@@ -64,8 +66,16 @@ const readMoney = async (reader: Reader, uid: string) => {
       newest: ['createdAt', limits.rowsOfPerson],
     }),
   ])
+  // Every match row of the admin's own ledger is of a couple of theirs.
+  const isOwn = (row: (typeof ledger)[number]) => peopleOfRow(row).includes(adminUid)
+  const ownChange = ledger
+    .filter(isOwn)
+    .reduce((sum, { remainingMatchesChange = 0 }) => sum + remainingMatchesChange, 0)
   return {
-    subscription,
+    subscription: subscription && {
+      ...subscription,
+      remainingMatches: subscription.remainingMatches - ownChange,
+    },
     payments: payments
       .map(({ id, planName, amountPaise, utr, status, reason, submittedAt }) => ({
         id,
@@ -78,6 +88,7 @@ const readMoney = async (reader: Reader, uid: string) => {
       }))
       .toSorted((one, other) => other.submittedAt - one.submittedAt),
     ledger: ledger
+      .filter((row) => !isOwn(row))
       .flatMap((row) => ledgerEntry(row) ?? [])
       .toSorted((one, other) => other.at - one.at)
       .map(({ id: _, planName, ...entry }) => ({
@@ -89,10 +100,11 @@ const readMoney = async (reader: Reader, uid: string) => {
 
 const withPlanName = async (reader: Reader, subscription: Subscription | undefined) => {
   if (subscription === undefined) return null
-  const { planId } = subscription
+  const { credits: _credits, spentIn: _spentIn, updatedAt: _updatedAt, ...told } = subscription
+  const { planId } = told
   const plan =
     planId === undefined ? undefined : await readDocument(reader, planSchema, paths.plan(planId))
-  return { ...subscription, planName: plan?.name ?? planId ?? '' }
+  return { ...told, planName: plan?.name ?? planId ?? '' }
 }
 
 const accountOf = (user: User): Person['account'] => ({
@@ -114,7 +126,10 @@ const accountOf = (user: User): Person['account'] => ({
   lastLoginAt: user.lastLoginAt ?? null,
 })
 
-/** @throws Refusal not-found no-user */
+/**
+ * Numbers about somebody leave the admin who asks out: two answers would tell what that person did about them.
+ * @throws Refusal not-found no-user
+ */
 export const handleOpenPerson: CallHandler<'openPerson'> = async (
   store,
   { uid: adminUid },
@@ -125,14 +140,14 @@ export const handleOpenPerson: CallHandler<'openPerson'> = async (
   const [
     { subscription, payments, ledger },
     verification,
-    likes,
+    allLikes,
     allMatches,
     outcomes,
     reports,
     acts,
     notes,
   ] = await Promise.all([
-    readMoney(store, uid),
+    readMoney(store, uid, adminUid),
     readDocument(store, verificationSchema, paths.verification(uid)),
     readQuery(store, likeSchema, {
       collection: collections.likes,
@@ -151,8 +166,12 @@ export const handleOpenPerson: CallHandler<'openPerson'> = async (
     uid === adminUid ? [] : readNotesAbout(store, uid),
   ])
   const collegeId = verification?.state ?? ('none' as const)
-  const matches = allMatches.filter(({ gone }) => !gone)
+  const shown = couplesOfOthers({ uid: adminUid }, allMatches)
+  const matches = shown.filter(({ gone }) => !gone)
   const open = matches.filter(({ status }) => status === 'open').length
+  const likes = allLikes.filter(
+    ({ likingUserUid, likedUserUid }) => ![likingUserUid, likedUserUid].includes(adminUid),
+  )
   const known = { user, subscription, collegeId, likes, matches }
   return {
     account: accountOf(user),
@@ -161,13 +180,13 @@ export const handleOpenPerson: CallHandler<'openPerson'> = async (
     payments,
     ledger,
     rounds: await readRoundsOf(store, known),
-    matches: { open, closed: allMatches.length - open },
+    matches: { open, closed: shown.length - open },
     reports,
     outcomes: outcomes
       .map(({ kind, reason, createdAt: at }) => ({ kind, reason, at }))
       .toSorted((one, other) => other.at - one.at),
     acts,
-    sees: await readSeenNow(store, known, now),
+    sees: await readSeenNow(store, known, adminUid, now),
     notes,
   }
 }

@@ -8,12 +8,13 @@ import type { Filter, Reader } from '../../platform/store.ts'
 
 type Acts = CallResponse<'openPerson'>['acts']
 
-/** Filters for rows of the log whose request names the person. */
+/**
+ * Filters for rows of the log whose request names the person. Rows about a couple name nobody; those of earlier
+ * versions did, and are not looked for.
+ */
 const namings = (uid: string): Filter[] => [
   ['request.uid', '==', uid],
   ['request.uids', 'array-contains', uid],
-  ['request.boyUid', '==', uid],
-  ['request.girlUid', '==', uid],
 ]
 
 const reasonIn = (request: unknown): string =>

@@ -41,7 +41,7 @@ const plainScreen = (screen: Sees['screen']): Sees => ({
  * The facts that the person's phone has, as far as the server knows them: acts that wait in an outbox are
  * missing.
  */
-const readFacts = async (reader: Reader, person: KnownPerson, now: number) => {
+const readFacts = async (reader: Reader, person: KnownPerson, adminUid: string, now: number) => {
   const { user, subscription, collegeId, likes, matches } = person
   const { uid } = user
   const [active] = await readActiveRounds(reader)
@@ -63,7 +63,9 @@ const readFacts = async (reader: Reader, person: KnownPerson, now: number) => {
     verifiedRequired: admission.verifiedRequired,
     collegeId,
     participation: participation ?? null,
-    deck: (deck?.uids ?? []).flatMap((other) => deck?.cards[other] ?? []),
+    deck: (deck?.uids ?? [])
+      .filter((other) => other !== adminUid)
+      .flatMap((other) => deck?.cards[other] ?? []),
     deckAskedAt: now,
     liked: new Set(
       likes.filter((like) => like.roundId === roundId).map(({ likedUserUid }) => likedUserUid),
@@ -75,16 +77,23 @@ const readFacts = async (reader: Reader, person: KnownPerson, now: number) => {
   }
 }
 
-/** Tells what this person's screen shows now; about other people it tells numbers alone. */
+/**
+ * Tells what this person's screen shows now; about other people it tells numbers alone, and counts the admin
+ * who asks in none of them.
+ * @param person with the likes and matches of others than the admin
+ */
 export const readSeenNow = async (
   reader: Reader,
   person: KnownPerson,
+  adminUid: string,
   now: number,
 ): Promise<Sees> => {
   const { gender, isProfileComplete } = person.user
   if (suspensionOf(person.user) !== null) return plainScreen('suspended')
   if (gender === undefined || !isProfileComplete) return plainScreen('joining')
-  const facts = await readFacts(reader, person, now)
+  // Every card of one's own is a couple of one's own.
+  if (person.user.uid === adminUid) return plainScreen(gender)
+  const facts = await readFacts(reader, person, adminUid, now)
   const view = gender === 'male' ? maleRoundView(facts, now) : femaleRoundView(facts, now)
   const cards: Record<string, number> = {}
   for (const { choice } of 'cards' in view ? view.cards : [])

@@ -1,20 +1,23 @@
 import { Refusal } from '../../../src/shared/errors.ts'
 import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import { readAudience } from './send-audience.ts'
-import { isOfUnanswered } from './unanswered-sends.ts'
 
 /**
- * Counts who has opened a notification, among the people who may read it now. A count reads two documents a
+ * Counts who has opened a notification that an admin sent, among the people who may read it now. Ids of all
+ * others name couples: an answer would tell whether two people have matched. A count reads two documents a
  * person: it is asked for one notification at a time.
  * @throws Refusal not-found not-allowed
  */
 export const handleCountOpened: CallHandler<'countOpened'> = async (store, _caller, { id }) => {
-  const row = await readDocument(store, notificationSchema, paths.notification(id))
-  if (row === undefined || (await isOfUnanswered(store, { id, userUid: row.userUid })))
-    throw new Refusal('not-found', 'not-allowed')
+  const [[send], row] = await Promise.all([
+    store.getAll([serverPaths.notificationSend(id)]),
+    readDocument(store, notificationSchema, paths.notification(id)),
+  ])
+  if (send === null || row === undefined) throw new Refusal('not-found', 'not-allowed')
   if (row.userUid !== null) return { opened: Number(row.seen), of: 1 }
   const count = { opened: 0, of: 0 }
   for (let after: string | null = ''; after !== null; ) {

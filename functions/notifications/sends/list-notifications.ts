@@ -1,4 +1,5 @@
 import type { CallRequest, CallResponse } from '../../../src/shared/calls.ts'
+import { isOfCouple, matchId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
 import {
@@ -8,6 +9,8 @@ import {
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { keyedHash, readIdentitySecret } from '../../platform/keyed-hash.ts'
 import { readTimePage } from '../../platform/pages/time-page.ts'
 import { readableDocuments } from '../../platform/read-documents.ts'
 import type { Filter, Store } from '../../platform/store.ts'
@@ -51,11 +54,25 @@ const listSends = async (store: Store, { state, order, cursor }: Asked): Promise
   }))
 }
 
+/** The id under which the desk reads what no admin has sent: most ids name two people. */
+const deskIdOf = (id: string): string => keyedHash(id, readIdentitySecret())
+
+/** Whether a person was told by it of a couple that the admin is part of. */
+const namesOwnCouple = (
+  { uid }: Pick<Caller, 'uid'>,
+  { id, userUid }: { id: string; userUid: string | null },
+): boolean => {
+  if (userUid === null || !isOfCouple(id)) return false
+  const couples = [matchId(uid, userUid), matchId(userUid, uid)]
+  return uid === userUid || couples.some((couple) => `${id}_`.includes(`_${couple}_`))
+}
+
 /**
  * Lists what admins or the server have told a group or a person; without what `isOfUnanswered` holds back.
  */
 const listHistory = async (
   store: Store,
+  caller: Pick<Caller, 'uid'>,
   asked: { where: readonly Filter[]; since: number } & Pick<Asked, 'order' | 'cursor'>,
 ): Promise<Listed> => {
   const rows = await readTimePage(store, notificationSchema, {
@@ -63,14 +80,15 @@ const listHistory = async (
     collection: collections.notifications,
     by: 'createdAt',
     size: limits.notificationsPerPage,
-    keep: async (row) => !(await isOfUnanswered(store, row)),
+    idOf: deskIdOf,
+    keep: async (row) => !namesOwnCouple(caller, row) && !(await isOfUnanswered(store, row)),
   })
   const sends = await readSends(
     store,
     rows.map(({ id }) => id),
   )
   return rows.map(({ id, title, body, targetType, userUid, createdAt, seen }) => ({
-    id,
+    id: sends.has(id) ? id : deskIdOf(id),
     title,
     body,
     targetType,
@@ -95,12 +113,12 @@ const readSends = async (store: Store, ids: readonly string[]): Promise<SendsByI
 
 export const handleListNotifications: CallHandler<'listNotifications'> = (
   store,
-  _caller,
+  caller,
   { of: target, ...asked },
   now,
 ) => {
   if (target === null) return listSends(store, asked)
-  return listHistory(store, {
+  return listHistory(store, caller, {
     where:
       target.targetType === 'personal'
         ? [['userUid', '==', target.userUid]]

@@ -12,6 +12,8 @@ interface TimePage<Row> extends Pick<Query, 'collection' | 'where'> {
   since?: number
   until?: number | null
   cursor: PageCursor | null
+  /** The id of a row in the caller's cursor, where it is not the document's. */
+  idOf?: (id: string) => string
   /** Chooses the rows of the page; without it all. */
   keep?: (row: Row) => boolean | Promise<boolean>
 }
@@ -58,7 +60,8 @@ export const readTimePage = async <S extends v.GenericSchema<unknown, object>>(
   schema: S,
   asked: TimePage<v.InferOutput<S> & { id: string }>,
 ): Promise<(v.InferOutput<S> & { id: string })[]> => {
-  const { collection, where, by, size, order = 'newest', keep = () => true } = asked
+  const { collection, where, by, size, order = 'newest' } = asked
+  const { keep = () => true, idOf = (id: string) => id } = asked
   const rows: (v.InferOutput<S> & { id: string })[] = []
   const rowsIn = (stored: Stored) =>
     readableDocuments(schema, [stored]).map((row) => Object.assign({ id: stored.id }, row))
@@ -70,7 +73,7 @@ export const readTimePage = async <S extends v.GenericSchema<unknown, object>>(
       where: [...where, ...timesOf({ ...asked, order }, place?.at ?? null)],
       ...(order === 'newest' ? { newest: [by, count] } : { atMost: count }),
     })
-    const fresh = found.filter(({ id }) => !known.has(id))
+    const fresh = found.filter(({ id }) => !known.has(id) && !known.has(idOf(id)))
     const read = fresh.flatMap(rowsIn)
     const isKept = await Promise.all(read.map(keep))
     rows.push(...read.filter((_row, place) => isKept[place]))

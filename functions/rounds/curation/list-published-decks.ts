@@ -1,4 +1,6 @@
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
+import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
@@ -8,13 +10,19 @@ export const handleListPublishedDecks: CallHandler<'listPublishedDecks'> = async
   caller,
   { roundId, uids },
 ) => {
+  const asked = await readDocuments(
+    store,
+    participantSchema,
+    uids.map((uid) => paths.participant(roundId, uid)),
+  )
+  const men = asked.filter(({ gender, uid }) => gender === 'male' && uid !== caller.uid)
   const decks = await readDocuments(
     store,
     assignmentSchema,
-    uids.map((uid) => serverPaths.assignment(roundId, uid)),
+    men.map(({ uid }) => serverPaths.assignment(roundId, uid)),
   )
   return decks
-    .filter(({ gone, viewerUid }) => !gone && viewerUid !== caller.uid)
+    .filter(({ gone }) => !gone)
     .map(({ viewerUid, uids: shown }) => ({
       uid: viewerUid,
       uids: shown.filter((uid) => uid !== caller.uid),

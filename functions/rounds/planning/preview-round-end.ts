@@ -12,6 +12,7 @@ import { type Charge, chargeOf, readChargedPlans, seeingTimes } from '../ending/
 import { readOrderedEnd } from '../ending/ordered-end.ts'
 import { queryInPieces, sumOverParticipants } from '../participant-pages.ts'
 import { hasBegun, readRound } from '../round.ts'
+import { countRoundSums } from '../round-sums.ts'
 
 /**
  * Counts what `finaliseRound` would do now, for all men together: the difference of two parts would tell how
@@ -20,7 +21,7 @@ import { hasBegun, readRound } from '../round.ts'
  */
 export const handlePreviewRoundEnd: CallHandler<'previewRoundEnd'> = async (
   store,
-  _caller,
+  caller,
   { roundId },
   now,
 ) => {
@@ -30,9 +31,8 @@ export const handlePreviewRoundEnd: CallHandler<'previewRoundEnd'> = async (
   const page = { size: limits.peoplePerEndCount, gender: 'male' } as const
   const none = { chargedMen: 0, openLikes: 0 }
   const charge = chargeOf(round, order)
-  const [decks, matches, { chargedMen, openLikes }] = await Promise.all([
-    countIn(store, collections.assignments, roundId, [['gone', '==', false]]),
-    countIn(store, collections.matches, roundId),
+  const [{ decks, matches }, { chargedMen, openLikes }] = await Promise.all([
+    countRoundSums(store, caller, roundId),
     sumOverParticipants(store, roundId, page, none, async (participants) => {
       const men = participants.map(({ uid }) => uid)
       const [charged, open] = await Promise.all([

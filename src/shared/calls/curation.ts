@@ -39,10 +39,14 @@ export const curationCalls = {
     request: v.strictObject({ uids }),
     response: v.array(storedCardSchema),
   },
-  /** The women whom each man sees now, in order, by uid alone; men without a deck are left out. */
+  /**
+   * The women whom each man sees now, in order, by uid alone; men without a deck are left out. It answers for
+   * men alone: a woman's deck is the men who like her.
+   */
   listPublishedDecks: {
     caller: 'admin',
-    logged: false,
+    logged: 'hourly',
+    unlogged: ['uids'],
     request: v.strictObject({ roundId: documentId, uids: menUids }),
     response: v.array(v.object({ uid: v.string(), uids: v.array(v.string()) })),
   },
@@ -127,7 +131,8 @@ export const curationCalls = {
   listHeadStarts: {
     caller: 'admin',
     slow: true,
-    logged: false,
+    logged: 'hourly',
+    unlogged: ['after'],
     request: v.strictObject({ roundId: documentId, after: v.optional(documentId) }),
     response: v.object({
       starts: v.array(

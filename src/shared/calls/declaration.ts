@@ -11,6 +11,11 @@ export interface CallDeclaration {
   response: v.GenericSchema<unknown, unknown>
   /** Fields of the request that the log of admins' acts leaves out, because it outlives accounts. */
   unlogged?: readonly string[]
+  /**
+   * The request names a couple by `boyUid` and `girlUid`. Every admin reads the log, and one of the two may be an
+   * admin: it keeps a keyed hash of both together.
+   */
+  aboutCouple?: true
   /** The handler itself logs the state before and after, in the transaction of the change. */
   log?: 'with-the-change'
   /** Fields that may hold an e-mail address: the log keeps a keyed hash of it. */

@@ -11,6 +11,7 @@ import { pageCursor } from './page-cursor.ts'
 const withId = { id: v.string() }
 /** The last id of the piece before; absent for the first one. */
 const after = v.optional(documentId)
+const sum = v.nullable(v.number())
 /** The next `after`; null after the last piece. */
 const next = v.nullable(v.string())
 
@@ -70,18 +71,24 @@ export const deskListCalls = {
       next,
     }),
   },
-  /** Side effects of a round that are complete. `told` is absent for fewer than ten people. */
+  /** Side effects of a round that are complete. `told` is null for fewer than ten people. */
   listRoundEvents: {
     caller: 'admin',
     logged: 'hourly',
     request: v.strictObject({ roundId: documentId }),
-    response: v.array(v.object({ ...roundEventSchema.entries, ...withId })),
+    response: v.array(v.object({ ...roundEventSchema.entries, told: v.optional(sum), ...withId })),
   },
-  /** The numbers of all finished rounds. */
+  /** The numbers of all finished rounds. Sums of likes and matches are null below ten. */
   listRoundStats: {
     caller: 'admin',
     logged: 'hourly',
     request: v.strictObject({}),
-    response: v.array(v.object({ ...roundStatsSchema.entries, ...withId })),
+    response: v.array(
+      v.object({
+        ...roundStatsSchema.entries,
+        ...{ likes: sum, matches: sum, matchedMen: sum, matchedWomen: sum },
+        ...withId,
+      }),
+    ),
   },
 } as const satisfies CallDeclarations

@@ -24,6 +24,7 @@ export const matchCalls = {
       reason: reasonSchema,
     }),
     response: v.object({ status: v.picklist(['promoted', 'created', 'already']) }),
+    aboutCouple: true,
   },
   /** Declines a late confirmation of any round, so that it makes no match; `reopen` lets it wait again. */
   decideLateConfirm: {
@@ -37,5 +38,6 @@ export const matchCalls = {
       v.strictObject({ decision: v.literal('reopen'), ...couple }),
     ]),
     response: v.object({ status: v.picklist(['decided', 'already']) }),
+    aboutCouple: true,
   },
 } as const satisfies CallDeclarations

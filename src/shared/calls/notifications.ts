@@ -67,7 +67,9 @@ export const notificationCalls = {
   /**
    * A page of what admins sent or scheduled, or of everything that a group or a person was told; only the
    * former can be filtered by state. A page that is not full is the last one. A message to people who had not
-   * acted is not listed among what a person was told: it would tell who had not.
+   * acted is not listed among what a person was told: it would tell who had not. Nor is news of a couple that
+   * the caller is part of. What no admin has sent has a hash for an id, because ids of personal news name two
+   * people.
    */
   listNotifications: {
     caller: 'admin',
@@ -101,7 +103,7 @@ export const notificationCalls = {
       }),
     ),
   },
-  /** Counts the people who have seen a notification; it never tells who. */
+  /** Counts the people who have seen a notification that an admin sent; it never tells who. */
   countOpened: {
     caller: 'admin',
     logged: false,

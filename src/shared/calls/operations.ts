@@ -41,16 +41,24 @@ const deskQueues = [
 ] as const
 export type DeskQueue = (typeof deskQueues)[number]
 
+const sum = v.nullable(v.number())
+
 /** Questions of the desk's dashboard. */
 export const operationCalls = {
-  /** Counts people by step, without a name. `round`: the active one. */
+  /**
+   * Counts people by step, without a name. `round`: the active one. Null: fewer than ten, which would speak of
+   * single people. Decks, likes and matches of the caller's own are not counted.
+   */
   deskOverview: {
     caller: 'admin',
     slow: true,
     logged: false,
     request: v.strictObject({}),
     response: v.object({
-      funnel: v.object(v.entriesFromList(funnelSteps, v.number())),
+      funnel: v.object({
+        ...v.entriesFromList(funnelSteps, v.number()),
+        planned: sum,
+      }),
       /** Accounts by the gender that they chose, and sign-ups of the last week and of the week before. */
       campus: v.object({
         men: v.number(),
@@ -63,17 +71,17 @@ export const operationCalls = {
           roundId: v.string(),
           men: v.number(),
           women: v.number(),
-          decks: v.number(),
-          likes: v.number(),
-          matches: v.number(),
+          decks: sum,
+          likes: sum,
+          matches: sum,
         }),
       ),
     }),
   },
-  /** The work that waits for an admin, without a name. */
+  /** The work that waits for an admin, without a name. A late confirmation moves a number. */
   listQueues: {
     caller: 'admin',
-    logged: false,
+    logged: 'hourly',
     request: v.strictObject({}),
     response: v.array(
       v.object({
@@ -97,7 +105,10 @@ export const operationCalls = {
     }),
     response: v.object({ marked: v.boolean() }),
   },
-  /** Counts the likes and matches of a round at moments from its start on. */
+  /**
+   * Counts the likes and matches of a round at moments from its start on, without the caller's own; null for
+   * fewer than ten.
+   */
   listRoundInflow: {
     caller: 'admin',
     logged: false,
@@ -106,8 +117,8 @@ export const operationCalls = {
       v.object({
         /** Milliseconds since the start of the boys' window. */
         afterMs: v.number(),
-        likes: v.number(),
-        matches: v.number(),
+        likes: sum,
+        matches: sum,
       }),
     ),
   },

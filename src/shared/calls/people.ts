@@ -97,7 +97,13 @@ export const peopleCalls = {
         lastLoginAt: v.nullable(time()),
       }),
       collegeId: v.picklist([...verificationStates, 'none']),
-      subscription: v.nullable(v.object({ ...subscriptionSchema.entries, planName: v.string() })),
+      /** Without its credits and times, which date and name matches. */
+      subscription: v.nullable(
+        v.object({
+          ...v.omit(subscriptionSchema, ['credits', 'spentIn', 'updatedAt']).entries,
+          planName: v.string(),
+        }),
+      ),
       /** Rows of the ledger, the newest first, without ids, which would name the people of matches. */
       ledger: v.array(
         v.object({

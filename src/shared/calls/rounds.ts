@@ -135,9 +135,8 @@ export const roundCalls = {
     response: v.object({ status: v.literal('saved') }),
   },
   /**
-   * Counts the effects that an end of this round would have now, and changes nothing. `openLikes`: null for
-   * fewer than ten. No parts can be asked for, because their difference would tell how many likes one man
-   * has.
+   * Counts the effects of an end of this round now; null for fewer than ten. No parts can be asked for:
+   * their difference would tell how many likes one man has.
    */
   previewRoundEnd: {
     caller: 'admin',
@@ -145,10 +144,10 @@ export const roundCalls = {
     request: v.strictObject({ roundId: documentId }),
     response: v.object({
       hasBegun: v.boolean(),
-      decks: v.number(),
+      decks: v.nullable(v.number()),
       chargedMen: v.number(),
       openLikes: v.nullable(v.number()),
-      matches: v.number(),
+      matches: v.nullable(v.number()),
     }),
     // The answer names nobody, and a page asks again and again.
     logged: false,
@@ -210,6 +209,7 @@ export const roundCalls = {
       locks: v.array(v.string()),
       vetoes: v.array(v.string()),
     }),
+    unlogged: ['assignedUids', 'locks', 'vetoes', 'seen'],
   },
   /**
    * Publishes drafts as decks, a piece of men after `after`. It answers how many of this piece have a deck,

@@ -304,10 +304,12 @@ describe('what admins see of them', () => {
     expect(await list({ targetType: 'male' })).toEqual([])
     expect(await list({ targetType: 'personal', userUid: 'ann' })).toMatchObject([
       { id: 'n1', opened: 1 },
-      { id: 'match_1', written: null, opened: 0 },
+      { id: expect.stringMatching(/^[0-9a-f]{64}$/), written: null, opened: 0 },
     ])
     const opened = (id: string) => handleCountOpened(store, asAdmin, { id }, now)
     expect(await opened('n2')).toEqual({ opened: 1, of: 2 })
     expect(await opened('n1')).toEqual({ opened: 1, of: 1 })
+    // Its id names two people: an answer would tell that they have matched.
+    await expect(opened('match_1')).rejects.toMatchObject({ code: 'not-found' })
   })
 })

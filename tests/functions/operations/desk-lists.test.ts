@@ -170,7 +170,7 @@ test('fewer than ten people who were told of a reminder are not counted', async 
     })
   const events = await handleListRoundEvents(store, asAdmin, { roundId }, girlsTime)
   expect(Object.fromEntries(events.map(({ event, told }) => [event, told]))).toEqual({
-    girlsStart: undefined,
+    girlsStart: null,
     girlsReminder: 10,
   })
 })

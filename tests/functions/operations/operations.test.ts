@@ -3,7 +3,6 @@ import { handleDeskOverview } from '../../../functions/operations/desk-overview.
 import { handleListDeskWork } from '../../../functions/operations/list-desk-work.ts'
 import { handleListFunnelStops } from '../../../functions/operations/list-funnel-stops.ts'
 import { handleListQueues } from '../../../functions/operations/list-queues.ts'
-import { handleListRoundInflow } from '../../../functions/operations/list-round-inflow.ts'
 import { handleReportError } from '../../../functions/operations/report-error.ts'
 import { handleReportSpeed } from '../../../functions/operations/report-speed.ts'
 import { handleRetrySchedule } from '../../../functions/operations/retry-schedule.ts'
@@ -76,7 +75,8 @@ describe('the overview', () => {
       complete: 6,
       allowed: 5,
       verified: 4,
-      planned: 3,
+      // Fewer than ten men have a plan (desk-sums.test.ts).
+      planned: null,
       inRound: 2,
     })
     const lists = await Promise.all(funnelStops.map(stopped))
@@ -118,7 +118,8 @@ describe('the overview', () => {
       store.put(serverPaths.lateConfirm(id, 'girl', 'boy'), row)
     }
     const answer = await overview()
-    expect(answer.round).toEqual({ roundId, men: 1, women: 1, decks: 1, likes: 1, matches: 0 })
+    const few = { decks: null, likes: null, matches: null }
+    expect(answer.round).toEqual({ roundId, men: 1, women: 1, ...few })
     const queues = await handleListQueues(store, asAdmin, {}, girlsTime)
     const row = (queue: DeskQueue, count: number, oldestAt: number, of: string | null = null) => ({
       queue,
@@ -161,22 +162,6 @@ describe('the overview', () => {
     }
     const { campus } = await overview()
     expect(campus).toEqual({ men: 6, women: 2, signUps: 2, signUpsBefore: 1 })
-  })
-
-  test('counts likes and matches at moments of the round, up to now', async () => {
-    const inflow = (now: number) => handleListRoundInflow(store, asAdmin, { roundId }, now)
-    const { boys } = round({}).phases
-    const startAt = boys.startAt ?? 0
-    putLike(store, 'boy', 'girl', startAt + durations.minute)
-    putLike(store, 'poor', 'girl', girlsTime)
-    const rows = await inflow(girlsTime + 1)
-    expect(rows[0]).toEqual({ afterMs: 0, likes: 0, matches: 0 })
-    expect(rows[1]).toMatchObject({ likes: 1 })
-    expect(rows.at(-1)).toEqual({ afterMs: girlsTime + 1 - startAt, likes: 2, matches: 0 })
-    const times = rows.map(({ afterMs }) => afterMs)
-    expect(times).toEqual(times.toSorted((one, other) => one - other))
-    expect(await inflow(startAt - 1)).toEqual([])
-    expect(await handleListRoundInflow(store, asAdmin, { roundId: 'none' }, girlsTime)).toEqual([])
   })
 
   test('measures the work at the desk by the log: pauses count nothing, two admins count twice', async () => {

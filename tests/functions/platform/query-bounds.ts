@@ -57,6 +57,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'rounds/planning/preview-round-end.ts': ['a piece'],
   'rounds/promote-likes.ts': ['a piece'],
   'rounds/return-to-decks.ts': ['a deck', 'a deck'],
+  'rounds/round-sums.ts': ['own traces', 'own traces'],
   'rounds/round.ts': ['one of a kind'],
   'rounds/unanswered.ts': ['a piece', 'a piece'],
 }

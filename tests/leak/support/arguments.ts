@@ -40,13 +40,29 @@ const samplesByField = (own: string): Readonly<Record<string, readonly unknown[]
   target: ['mail-secret-xenia@demo.campus', 'xenia'],
 })
 
-type Known = Readonly<Record<string, readonly unknown[]>>
+/** Values by the name of the field; of an array, each value that is itself an array is one choice. */
+export interface Known {
+  readonly of: Readonly<Record<string, readonly unknown[]>>
+  /** The values of a text whose field is not named. */
+  readonly texts: readonly string[]
+  /** All combinations of an object's values are tried up to this number; of more, the changes of one value. */
+  readonly combinations: number
+}
+
+const combinationsOf = (choices: readonly [key: string, values: readonly unknown[]][]): object[] =>
+  choices.reduce<object[]>(
+    (found, [key, values]) =>
+      found.flatMap((one) => values.map((value) => ({ ...one, [key]: value }))),
+    [{}],
+  )
 
 const object = (entries: Record<string, Shape>, known: Known): object[] => {
   const choices = Object.entries(entries).map(([key, entry]): [string, unknown[]] => [
     key,
-    samples(entry, key, known),
+    samplesOf(entry, key, known),
   ])
+  const count = choices.reduce((product, [, values]) => product * values.length, 1)
+  if (count <= known.combinations) return combinationsOf(choices)
   const first = Object.fromEntries(choices.map(([key, [value]]) => [key, value]))
   const others = choices.flatMap(([key, [, ...values]]) =>
     values.map((value) => ({ ...first, [key]: value })),
@@ -54,42 +70,67 @@ const object = (entries: Record<string, Shape>, known: Known): object[] => {
   return [first, ...others]
 }
 
-const samples = (shape: Shape, key: string, all: Known): unknown[] => {
-  const known = all[key]
+/** Most lists of a request are bounded. */
+const pieceSize = 20
+
+const inPieces = (values: readonly unknown[]): unknown[][] =>
+  Array.from({ length: Math.ceil(values.length / pieceSize) }, (_, place) =>
+    values.slice(place * pieceSize, (place + 1) * pieceSize),
+  )
+
+const samplesOf = (shape: Shape, key: string, all: Known): unknown[] => {
+  const known = Object.hasOwn(all.of, key) ? all.of[key] : undefined
   switch (shape.type) {
     case 'strict_object':
     case 'object':
       return object(shape.entries ?? {}, all)
     case 'variant':
     case 'union':
-      return (shape.options as Shape[]).flatMap((option) => samples(option, key, all))
+      return (shape.options as Shape[]).flatMap((option) => samplesOf(option, key, all))
     case 'picklist':
       return [...(shape.options ?? [])]
     case 'literal':
       return [shape.literal]
     case 'array':
-      return [known ?? samples(shape.item!, key, all)]
+      if (known === undefined) return inPieces(samplesOf(shape.item!, key, all))
+      return known.every(Array.isArray) ? [...known] : [known]
     case 'record':
       return [{}]
     case 'nullable':
-      return [...samples(shape.wrapped!, key, all), null]
+      if (known?.includes(null)) return [...known]
+      return [...samplesOf(shape.wrapped!, key, all), null]
     case 'nullish':
     case 'optional':
     case 'exact_optional':
-      return samples(shape.wrapped!, key, all)
+      return samplesOf(shape.wrapped!, key, all)
     case 'boolean':
       return [true]
     case 'number':
-      return [...(known ?? [1, Date.now()])]
+      return known?.every(Number.isFinite) ? [...known] : [1, Date.now()]
     default:
-      return [...(known ?? ['a-text'])]
+      return [...(known ?? all.texts)]
   }
 }
 
 /**
- * Requests that a call's own schema accepts, about other people and about oneself.
+ * Requests that a call's own schema accepts.
+ * @throws Error when none can be made: then a field of the request needs words
+ */
+export const requestsOf = (
+  name: string,
+  request: v.GenericSchema<unknown, unknown>,
+  known: Known,
+): unknown[] => {
+  const valid = samplesOf(request as unknown as Shape, '', known).filter((one) =>
+    v.is(request, one),
+  )
+  if (valid.length === 0) throw new Error(`No request fits ${name}: name words for its fields`)
+  return valid
+}
+
+/**
+ * Requests about other people and about oneself.
  * @param deskIds of reports and outcomes, which nobody but admins could know
- * @throws Error when none can be made: then a field of the request needs words above
  */
 export const validRequests = (
   name: string,
@@ -97,14 +138,12 @@ export const validRequests = (
   own: string,
   deskIds: readonly string[],
 ): unknown[] => {
-  const known = {
+  const of = {
     ...samplesByField(own),
     id: [...deskIds, 'fresh-1', sharedDate],
     outcomeId: deskIds,
   }
-  const valid = samples(request as unknown as Shape, '', known).filter((one) => v.is(request, one))
-  if (valid.length === 0) throw new Error(`No request fits ${name}: name words for its fields`)
-  return valid
+  return requestsOf(name, request, { of, texts: ['a-text'], combinations: 0 })
 }
 
 /** Requests that no schema may let through: a forged caller, other types, keys of Object itself. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { scheduleHealth } from '../../../src/features/admin/home/health/schedule-health.ts'
 import { roundEventStates } from '../../../src/features/admin/home/now/RoundEventsNow.tsx'
-import { chartedRounds, measuresOf } from '../../../src/features/admin/home/PastRounds.tsx'
+import {
+  chartedRounds,
+  measuresOf,
+  type RoundStats,
+} from '../../../src/features/admin/home/PastRounds.tsx'
 import { roundSteps } from '../../../src/features/admin/rounds/RoundSteps.tsx'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -10,11 +14,11 @@ import {
   scheduleNames,
 } from '../../../src/shared/model/operations/schedule-run.ts'
 import type { roundEventNames } from '../../../src/shared/model/rounds/round-event.ts'
-import type { RoundStats } from '../../../src/shared/model/rounds/round-stats.ts'
 import { boysEnd, promotedAt, round } from '../../functions/support/campus.ts'
 
 test('the steps of a round say what is missing, and what is done', () => {
   const planned = { ...round({}), id: 'r1' }
+  const receipt = { men: null, women: null, shown: null, seed: null, hash: null }
   const { boys } = planned.phases
   const before = (boys.startAt ?? 0) - 1
   const facts = { men: 0, women: 0, decks: 0 }
@@ -28,11 +32,11 @@ test('the steps of a round say what is missing, and what is done', () => {
   expect(states(planned, facts, before)).toEqual(['done', 'now', 'later', 'later', 'later'])
   const filled = { men: 3, women: 4, decks: 0 }
   expect(states(planned, filled, before)).toEqual(['done', 'done', 'now', 'later', 'later'])
-  const published = { ...filled, decks: 3 }
-  expect(states(planned, published, before)).toEqual(['done', 'done', 'done', 'now', 'later'])
+  const published = { ...planned, receipt }
+  expect(states(published, filled, before)).toEqual(['done', 'done', 'done', 'now', 'later'])
   // A running round is not sent back to its curation while its decks are being counted.
-  const uncounted = { men: null, women: null, decks: null }
-  expect(states(planned, uncounted, boys.startAt ?? 0)[3]).toBe('now')
+  const uncounted = { men: null, women: null, decks: undefined }
+  expect(states(published, uncounted, boys.startAt ?? 0)[3]).toBe('now')
   const over = {
     ...planned,
     phases: { ...planned.phases, girls: { ...planned.phases.girls, isComplete: true } },
@@ -99,6 +103,7 @@ describe('events of a round', () => {
 
 describe('the charts of rounds', () => {
   const stats = (place: number): RoundStats => ({
+    id: `r${place}`,
     roundId: `r${place}`,
     name: '',
     startAt: place,

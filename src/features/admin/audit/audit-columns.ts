@@ -34,8 +34,8 @@ export const aboutOf = (row: Asked): string => {
 
 /** The people whom the act was about, as far as its request names them. */
 export const peopleOf = (row: Asked): string[] => {
-  const { uid, uids, boyUid, girlUid } = fieldsOf(row)
-  return wordsIn(uid, uids, boyUid, girlUid)
+  const { uid, uids } = fieldsOf(row)
+  return wordsIn(uid, uids)
 }
 
 const actOf = (row: Asked): AuditAct => {

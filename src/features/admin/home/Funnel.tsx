@@ -23,8 +23,9 @@ export const Funnel = ({ counts }: { counts: CallResponse<'deskOverview'>['funne
   const [opened, setOpened] = useState<FunnelStop | null>(null)
   const steps = narrowing.map((step, place) => {
     const before = narrowing[place - 1]
-    const lost = before === undefined ? 0 : Math.max(0, counts[before] - counts[step])
-    return { step, count: counts[step], lost }
+    const [reached, count] = [before === undefined ? null : counts[before], counts[step]]
+    const lost = reached === null || count === null ? 0 : Math.max(0, reached - count)
+    return { step, count, lost }
   })
   return (
     <section aria-label={words.heading} className="flex max-w-3xl flex-col gap-2">
@@ -37,8 +38,8 @@ export const Funnel = ({ counts }: { counts: CallResponse<'deskOverview'>['funne
             className="grid min-h-11 grid-cols-[1fr_4rem_5rem] items-center gap-x-3 md:grid-cols-[13rem_1fr_4rem_5rem]"
           >
             <span className="col-span-full md:col-span-1">{words.steps[step]}</span>
-            <ShareBar value={count} most={counts.accounts} />
-            <span className="text-right font-semibold tabular-nums">{count}</span>
+            <ShareBar value={count ?? 0} most={counts.accounts} />
+            <span className="text-right font-semibold tabular-nums">{count ?? words.few}</span>
             {isStop(step) && lost > 0 ? (
               <button
                 type="button"
@@ -59,7 +60,7 @@ export const Funnel = ({ counts }: { counts: CallResponse<'deskOverview'>['funne
         head={[words.step, words.people, words.lost]}
         rows={steps.map(({ step, count, lost }) => ({
           key: step,
-          cells: [words.steps[step], count, lost],
+          cells: [words.steps[step], count ?? words.few, lost],
         }))}
       />
       <p className="flex flex-wrap items-center gap-x-3 text-small">

@@ -1,10 +1,13 @@
+import type { CallResponse } from '../../../shared/calls.ts'
 import * as limits from '../../../shared/limits.ts'
-import type { RoundStats } from '../../../shared/model/rounds/round-stats.ts'
 import {
   type pastRoundsText,
   pastRoundsText as words,
 } from '../../../shared/text/admin/desk-home.ts'
 import { type ChartPoint, LineChart } from './charts/LineChart.tsx'
+
+/** The numbers of a finished round as the desk reads them. */
+export type RoundStats = CallResponse<'listRoundStats'>[number]
 
 /** Results of past rounds, one chart a measure. */
 export const PastRounds = ({ rounds }: { rounds: readonly RoundStats[] }) => {
@@ -36,13 +39,19 @@ export const PastRounds = ({ rounds }: { rounds: readonly RoundStats[] }) => {
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole)
 
+/** @returns null where one of the sums is not told */
+const sumOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : one + other
+
 type Measure = keyof typeof pastRoundsText.charts
 
-const measures: Readonly<Record<Measure, (round: RoundStats) => number>> = {
+const measures: Readonly<Record<Measure, (round: RoundStats) => number | null>> = {
   people: ({ men, women }) => men + women,
-  matchRate: ({ men, women, matchedMen, matchedWomen }) =>
-    share(matchedMen + matchedWomen, men + women),
-  likes: ({ likes, decks }) => (decks === 0 ? 0 : likes / decks),
+  matchRate: ({ men, women, matchedMen, matchedWomen }) => {
+    const matched = sumOf(matchedMen, matchedWomen)
+    return matched === null ? null : share(matched, men + women)
+  },
+  likes: ({ likes, decks }) => (likes === null ? null : decks === 0 ? 0 : likes / decks),
   shown: ({ exposure }) => exposure.mean,
   unequal: ({ exposure }) => 100 * exposure.gini,
   unseen: ({ exposure }) => exposure.unseen,

@@ -21,7 +21,8 @@ interface RoundStep {
 interface RoundFacts {
   men: number | null
   women: number | null
-  decks: number | null
+  /** Undefined: not read yet; null: fewer than ten. */
+  decks: number | null | undefined
 }
 
 /** The way of a round, with the first step that is open as the present one. @param now server time */
@@ -33,7 +34,7 @@ export const roundSteps = (
   const { boys, girls } = round.phases
   const isPlanned = boys.startAt !== null && girls.startAt !== null
   const isFilled = (men ?? 0) > 0 && (women ?? 0) > 0
-  const isPublished = (decks ?? 0) > 0
+  const isPublished = round.receipt !== undefined
   const begun = hasBegun(round, now)
   const over = isFinished(round)
   const isLive = begun && !over
@@ -46,8 +47,8 @@ export const roundSteps = (
     },
     {
       name: 'decks',
-      isDone: over || (decks === null ? begun : isPublished),
-      line: decks === null ? '' : isPublished ? words.published(decks) : words.unpublished,
+      isDone: over || isPublished,
+      line: !isPublished ? words.unpublished : decks === undefined ? '' : words.published(decks),
     },
     { name: 'live', isDone: over, line: isLive ? words.stages[roundStage(round, now)] : '' },
     { name: 'ended', isDone: over, line: over ? words.over : '' },
@@ -72,7 +73,7 @@ export const RoundSteps = ({ round }: { round: RoundItem }) => {
   const facts = {
     men: count('male'),
     women: count('female'),
-    decks: counts?.roundId === round.id ? counts.decks : null,
+    decks: counts?.roundId === round.id ? counts.decks : undefined,
   }
   const steps = roundSteps(round, facts, serverNow())
   const present = steps.find(({ state }) => state === 'now')

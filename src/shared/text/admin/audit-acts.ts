@@ -48,6 +48,7 @@ export const auditActText: Partial<Record<CallName, string | Sentence>> = {
   listRoundStats: 'read the numbers of past rounds',
   listMetPairs: 'read which pairs have met',
   listApartPairs: 'read who is kept apart',
+  listQueues: 'looked at what waits',
   listHeadStarts: 'read who has a head start',
   saveCurationRun: 'saved a dry run',
   saveDrafts: 'saved drafts of decks',

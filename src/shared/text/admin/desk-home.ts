@@ -16,6 +16,9 @@ export const stageText: Record<RoundStage, string> = {
   closed: 'Closed',
 }
 
+/** Sums below ten are not told (PRODUCT §12). */
+export const sumText = (sum: number | null): string => (sum === null ? 'fewer than ten' : `${sum}`)
+
 export const deskHomeText = {
   active: 'Active round',
   left: (span: string) => `${span} left`,
@@ -32,7 +35,7 @@ export const campusNowText = {
   womenPerMan: (women: number, men: number) => (men === 0 ? '–' : (women / men).toFixed(1)),
   counts: (women: number, men: number) => `${women} women and ${men} men signed up`,
   matches: 'Matches of this round',
-  last: (name: string, count: number) => `${count} in ${name}`,
+  last: (name: string, count: number | null) => `${sumText(count)} in ${name}`,
   noRound: 'No round before',
   work: 'Work at the desk',
   minutes: (minutes: number) => `${minutes} min`,
@@ -90,10 +93,10 @@ export const roundNowText = {
     likes: 'Likes',
     matches: 'Matches',
   },
-  lastTime: (count: number) => `${count} last time`,
+  lastTime: (count: number | null) => `${sumText(count)} last time`,
   events: 'Events of the round',
   happened: (when: string) => when,
-  told: (people: number) => `${people} notified`,
+  told: (people: number | null) => `${sumText(people)} notified`,
   coming: (when: string) => `due ${when}`,
   missed: (when: string) => `was due ${when} and hasn’t happened`,
 } as const
@@ -130,6 +133,8 @@ export const funnelText = {
   } satisfies Record<FunnelStep, string>,
   inRound: (people: number) =>
     `${counted(people, 'person is', 'people are')} in the active round. A man whose plan ends meanwhile stays in it.`,
+  /** Women, and fewer than ten men with a plan. */
+  few: 'under 10 men',
   lostOf: (lost: number) => `${lost} lost`,
   open: (step: string, lost: number) => `${step}: who are the ${lost}?`,
   list: {

@@ -52,11 +52,10 @@ export const roundEndText = {
   over: 'It has started, so ending it is final.',
   isOver: (name: string) => `${name} is over already: nothing ends with this.`,
   again: 'It hasn’t started: no one is charged, and you can activate it again.',
-  decks: (count: number) => `${counted(count, 'deck is', 'decks are')} withdrawn.`,
+  decks: (count: number | null) => `${count ?? 'Fewer than ten'} decks are withdrawn.`,
   charged: (count: number) => `${counted(count, 'man is', 'men are')} charged a round.`,
   likes: (count: number | null) => `${count ?? 'Fewer than ten'} open likes expire.`,
-  matches: (count: number) =>
-    count === 0 ? 'No matches yet.' : `${counted(count, 'match stays', 'matches stay')}.`,
+  matches: (count: number | null) => `${count ?? 'Fewer than ten'} matches stay.`,
   counting: 'Counting…',
 } as const
 
@@ -166,7 +165,7 @@ export const roundStepsText = {
   planned: 'Both are planned.',
   unplanned: 'Not planned yet.',
   people: (men: number, women: number) => `${men} men, ${women} women`,
-  published: (decks: number) => `${counted(decks, 'deck is', 'decks are')} in sight.`,
+  published: (decks: number | null) => `${decks ?? 'Fewer than ten'} decks are in sight.`,
   unpublished: 'No deck is published.',
   over: 'Results are on the matches page.',
   stages: {

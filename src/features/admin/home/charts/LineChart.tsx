@@ -1,11 +1,21 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
+import { sumText } from '../../../../shared/text/admin/desk-home.ts'
 import { ChartFrame, chartHeight, chartNumber, chartWidth } from './ChartFrame.tsx'
 
 export interface ChartPoint {
   readonly x: number
+  /** Null: fewer than ten, which is not told, and not drawn. */
+  readonly y: number | null
+}
+
+interface DrawnPoint {
+  readonly x: number
   readonly y: number
 }
+
+const drawnOf = (points: readonly ChartPoint[]): DrawnPoint[] =>
+  points.flatMap(({ x, y }) => (y === null ? [] : [{ x, y }]))
 
 interface ChartSeries {
   readonly key: string
@@ -41,19 +51,19 @@ export const LineChart = ({
   series: readonly ChartSeries[]
 }) => {
   const all = series.flatMap(({ points }) => points)
-  const most = Math.max(1, ...all.map(({ y }) => y))
+  const most = Math.max(1, ...drawnOf(all).map(({ y }) => y))
   const ends = xTicks.map(({ x }) => x)
   const x = scaleLinear(
     [Math.min(...ends), Math.max(...ends, Math.min(...ends) + 1e-9)],
     [inner.left, inner.right],
   )
   const y = scaleLinear([0, most], [inner.bottom, inner.top]).nice(3)
-  const path = line<ChartPoint>(
+  const path = line<DrawnPoint>(
     (point) => x(point.x),
     (point) => y(point.y),
   )
   const labelled = series.flatMap(({ key, label, points }) => {
-    const last = points.at(-1)
+    const last = drawnOf(points).at(-1)
     return last === undefined ? [] : [{ key, label, last, top: y(last.y) }]
   })
   const [first, second] = labelled
@@ -73,7 +83,8 @@ export const LineChart = ({
           tickAt(value) ?? xOf(value),
           ...series.map(({ points }) => {
             const point = points.find((one) => one.x === value)
-            return point === undefined ? '' : chartNumber(point.y)
+            if (point === undefined) return ''
+            return point.y === null ? sumText(null) : chartNumber(point.y)
           }),
         ],
       }))}
@@ -92,7 +103,7 @@ export const LineChart = ({
       {series.map(({ key, points }, place) => (
         <path
           key={key}
-          d={path(points) ?? ''}
+          d={path(drawnOf(points)) ?? ''}
           fill="none"
           strokeWidth={2}
           className={looks[place] ?? looks[1]}

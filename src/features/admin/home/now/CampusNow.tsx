@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallResponse } from '../../../../shared/calls.ts'
-import type { RoundStats } from '../../../../shared/model/rounds/round-stats.ts'
-import { campusNowText as words } from '../../../../shared/text/admin/desk-home.ts'
+import { sumText, campusNowText as words } from '../../../../shared/text/admin/desk-home.ts'
+import type { RoundStats } from '../PastRounds.tsx'
 
 /** A number, and the number beside which it says something. */
 export const Measure = ({
@@ -48,7 +48,7 @@ export const CampusNow = ({
         />
         <Measure
           label={words.matches}
-          value={round?.matches ?? '–'}
+          value={round === null ? '–' : sumText(round.matches)}
           beside={last === undefined ? words.noRound : words.last(last.name, last.matches)}
         />
         <Measure

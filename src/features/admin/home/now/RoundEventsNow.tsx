@@ -12,7 +12,7 @@ import type { RoundItem } from '../../rounds/queries.ts'
 interface RoundEventMark {
   readonly event: RoundEvent
   readonly createdAt: number
-  readonly told?: number | undefined
+  readonly told?: number | null | undefined
 }
 
 type RoundEventState =
@@ -20,7 +20,8 @@ type RoundEventState =
       readonly event: RoundEvent
       readonly is: 'happened'
       readonly at: number
-      readonly told: number | null
+      /** Null: fewer than ten; undefined: nobody is notified of it. */
+      readonly told: number | null | undefined
     }
   | { readonly event: RoundEvent; readonly is: 'coming'; readonly at: number }
   | { readonly event: RoundEvent; readonly is: 'missed'; readonly at: number }
@@ -35,7 +36,7 @@ export const roundEventStates = (
   return roundEventNames.flatMap((event): RoundEventState[] => {
     const mark = markOf.get(event)
     if (mark !== undefined) {
-      return [{ event, is: 'happened', at: mark.createdAt, told: mark.told ?? null }]
+      return [{ event, is: 'happened', at: mark.createdAt, told: mark.told }]
     }
     const at = roundEventDueAt(event, round)
     if (at === null) return []
@@ -51,9 +52,10 @@ const sentence = (state: RoundEventState): string => {
     case 'missed':
       return words.missed(when)
     case 'happened':
-      return [words.happened(when), ...(state.told === null ? [] : [words.told(state.told)])].join(
-        ' · ',
-      )
+      return [
+        words.happened(when),
+        ...(state.told === undefined ? [] : [words.told(state.told)]),
+      ].join(' · ')
   }
 }
 

@@ -8,15 +8,16 @@ import { roundMoment } from '../../../../shared/domain/rounds/round-moment.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
 import { spanText } from '../../../../shared/language/span.ts'
 import { durations } from '../../../../shared/limits.ts'
-import type { RoundStats } from '../../../../shared/model/rounds/round-stats.ts'
 import {
   deskHomeText,
   stageText,
+  sumText,
   roundNowText as words,
 } from '../../../../shared/text/admin/desk-home.ts'
 import { ExtendWindow } from '../../rounds/ExtendWindow.tsx'
 import type { RoundItem } from '../../rounds/queries.ts'
 import { WindowsChart } from '../charts/WindowsChart.tsx'
+import type { RoundStats } from '../PastRounds.tsx'
 import { Measure } from './CampusNow.tsx'
 import { RoundEventsNow } from './RoundEventsNow.tsx'
 import { RoundInflow } from './RoundInflow.tsx'
@@ -67,7 +68,7 @@ export const RoundNow = ({
             <Measure
               key={name}
               label={words.counts[name]}
-              value={counts[name]}
+              value={sumText(counts[name])}
               beside={last === undefined ? '' : words.lastTime(last[name])}
             />
           ))}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { encodeFields, loadFirestoreRules } from '../../../packages/local-firebase/index.ts'
+import type { CallDeclaration } from '../../../src/shared/calls/declaration.ts'
+import { type CallName, calls } from '../../../src/shared/calls.ts'
+import { requestsOf } from '../support/arguments.ts'
+import type { Branch } from './branch.ts'
+import { type Couple, everybody, men, women } from './campus.ts'
+
+export interface Asked {
+  name: CallName
+  request: unknown
+}
+
+const declared: Readonly<Record<CallName, CallDeclaration>> = calls
+
+/** Calls of admins: those that leave no row in the log, or all of them. */
+const callsOf = (which: 'unlogged' | 'all'): CallName[] =>
+  (Object.keys(calls) as CallName[]).filter(
+    (name) =>
+      declared[name].caller === 'admin' && (which === 'all' || declared[name].logged === false),
+  )
+
+const first = <T>(one: T, others: readonly T[]): T[] => [...new Set([one, ...others])]
+
+/**
+ * Every call of the table that an admin may make, with everything that an admin can know, and more: in a field
+ * that names nothing known, each id that any document has.
+ * @param ids of all documents, before and after the act
+ */
+export const asksOf = (
+  which: 'unlogged' | 'all',
+  { boy, girl }: Couple,
+  everyId: readonly string[],
+): Asked[] => {
+  const names = (id: string, people: readonly string[]) => people.some((uid) => id.includes(uid))
+  // Calls that may answer about others are asked for no id that names others alone.
+  const ids =
+    which === 'unlogged'
+      ? everyId
+      : everyId.filter((id) => names(id, [boy, girl]) || !names(id, everybody))
+  const uids = [[...everybody], [girl], [boy]]
+  const known = {
+    ...{ uid: first(girl, [boy, ...everybody]), uids, userUids: uids, userUid: [girl, boy] },
+    ...{ boyUid: first(boy, men), girlUid: first(girl, women) },
+    ...{ assignedUids: [[girl]], locks: [[girl]], vetoes: [[girl]] },
+    ...{ roundId: ['r1', 'r0', 'r2'], after: ['', 'm'], search: ['name', girl, ''] },
+    ...{ reason: ['why'], title: ['Words'], body: ['Words'], text: ['Words'], name: ['Words'] },
+    ...{ target: [girl], hash: ['a'.repeat(64)], inputHash: ['b'.repeat(64)], planId: ['one'] },
+    ...{ supportEmail: ['us@demo.campus'], upiId: ['club@bank'], upiName: ['Club'] },
+    ...{ city: ['Delhi'], state: ['Delhi'], utr: ['111122223333'], bankUtr: ['111122223333'] },
+    ...{ noteId: ['n1'], grantId: ['g9', 'g-mohan'], sendId: ['s1'], key: [''], call: ['block'] },
+    ...{ ids: [[...ids].slice(0, 50)], row: ['r'], places: [[]], notificationId: [null, ...ids] },
+    ...{ since: [1], until: [null], agesAt: [null], cursor: [null] },
+  }
+  return callsOf(which).flatMap((name) =>
+    requestsOf(name, calls[name].request, { of: known, texts: ids, combinations: 400 }).map(
+      (request) => ({
+        name,
+        request,
+      }),
+    ),
+  )
+}
+
+const { gate } = loadFirestoreRules(readFileSync('rules/firestore.rules', 'utf8'))
+const root = 'projects/p/databases/(default)/documents/'
+
+const documentAt = (branch: Branch, path: string) => {
+  const row = branch.documents.row(path)
+  const time = new Date(branch.now()).toISOString()
+  return row === undefined
+    ? null
+    : {
+        name: `${root}${path}`,
+        fields: encodeFields(row.data),
+        createTime: time,
+        updateTime: time,
+      }
+}
+
+/** Every document that the rules let somebody read, by its path. @param token claims */
+export const readableBy = (branch: Branch, uid: string, token: Record<string, unknown>) => {
+  const readable = branch.documents.paths().filter((path) => {
+    const verdict = gate.get({
+      caller: { kind: 'user', uid, token },
+      time: new Date(branch.now()).toISOString(),
+      read: (name) => documentAt(branch, name.slice(root.length)),
+      name: `${root}${path}`,
+      document: documentAt(branch, path),
+    })
+    return 'allowed' in verdict
+  })
+  return new Map(readable.map((path) => [path, branch.documents.row(path)?.data]))
+}

@@ -41,7 +41,9 @@ export const conditionOf = (schema: v.GenericSchema, value: string, field: strin
     ...(actions.some(({ type }) => impliesType.includes(type))
       ? []
       : typeConditions(schema as Schema, value)),
-    ...actions.flatMap((action) => actionConditions(action, value)),
+    ...actions
+      .filter((action) => !isOfItems(schema as Schema, action))
+      .flatMap((action) => actionConditions(action, value)),
     ...itemConditions(schema as Schema, value),
   ])
 }
@@ -51,10 +53,11 @@ const actionsOf = ({ pipe = [] }: Schema): Action[] =>
   pipe.flatMap((part) => (part.kind === 'schema' ? actionsOf(part as Schema) : [part as Action]))
 
 /**
- * These conditions imply the type: `matches` fails for a value that is no text. With fewer conditions, a
- * change of a whole account stays below the limit of a thousand expressions.
+ * These conditions imply the type: `matches` fails for a value that is no text, `toSet` for one that is no
+ * list, `keys` for one that is no map. With fewer conditions, a change of a whole account stays below the limit
+ * of a thousand expressions.
  */
-const impliesType: readonly string[] = ['regex', 'trim', 'integer']
+const impliesType: readonly string[] = ['regex', 'trim', 'integer', 'check_items']
 
 const typeConditions = (schema: Schema, value: string): string[] => {
   const { type, options = [], literal, entries = {} } = schema
@@ -74,11 +77,11 @@ const typeConditions = (schema: Schema, value: string): string[] => {
           ? `${value}.matches(${anyOf(options)})`
           : `${value} in ${listOf(options)}`,
       ]
+    // The conditions of the items join them, which no other value can do.
     case 'array':
-      return [`${value} is list`]
+      return []
     case 'strict_object':
       return [
-        `${value} is map`,
         `${value}.keys().hasOnly(${listOf(Object.keys(entries))})`,
         ...marksCondition(entries, value),
       ]
@@ -130,20 +133,27 @@ const actionConditions = ({ type, requirement }: Action, value: string): string[
   }
 }
 
+/** The pattern of joined items says how many there are at most. */
+const isOfItems = ({ item }: Schema, { type }: Action): boolean =>
+  type === 'max_length' && item !== undefined && item.type !== 'picklist'
+
 /** The language has no loops: compare enumerations as sets, and other texts joined to one. */
-const itemConditions = ({ item }: Schema, value: string): string[] => {
+const itemConditions = (schema: Schema, value: string): string[] => {
+  const { item } = schema
   if (item === undefined) return []
   if (item.type === 'picklist') return [`${value}.hasOnly(${listOf(item.options ?? [])})`]
   const [, pattern] = item.pipe ?? []
+  const most = actionsOf(schema).find((action) => isOfItems(schema, action))?.requirement
   if (
-    !(pattern !== undefined && 'requirement' in pattern && pattern.requirement instanceof RegExp)
+    !(pattern !== undefined && 'requirement' in pattern && pattern.requirement instanceof RegExp) ||
+    typeof most !== 'number'
   ) {
-    throw new Error('A list needs a pattern for its items')
+    throw new Error('A list needs a pattern for its items, and a most of them')
   }
   const one = insideOf(pattern.requirement)
   return [
     // The condition holds if no item has a space of its own.
     `${value}.join(' ').split(' ') == ${value}`,
-    `${value}.join(' ').matches(${quoted(`${one}( ${one})*`)})`,
+    `${value}.join(' ').matches(${quoted(`${one}( ${one}){0,${most - 1}}`)})`,
   ]
 }

@@ -105,6 +105,9 @@ export const photoFiles: Case[] = [
       photoUrl: photoOf(me, 0),
     }),
   ),
+  refuse('two photos in one, below the most', {
+    photoUrls: [photoOf(me, 0), [1, 2].map((place) => photoOf(me, place)).join(' ')],
+  }),
   refuse('five photos', { photoUrls: [...photos(0, 1, 2, 3), photoOf(me, 0)] }),
   refuse('no photos', { photoUrls: [] }),
   refuse('photoUrl not the first', { photoUrl: photoOf(me, 2) }),

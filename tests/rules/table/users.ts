@@ -297,6 +297,13 @@ const beginnings: Case[] = [
     everything(photoOf('una', 3)),
     afterRejection,
   ),
+  allow(
+    'users update',
+    'a bio, beside an answer that has left its list',
+    'owner',
+    edited({ sundayStyle: 'gone', bio: 'New' }),
+    { given: (at) => ({ [path]: { ...completeUser(me, at), sundayStyle: 'gone' } }) },
+  ),
   ...setupSteps.map((step) => begins(`the ${step} mark`, { setupStatus: { [step]: true } })),
 ]
 

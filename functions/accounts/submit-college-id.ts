@@ -10,17 +10,20 @@ import type { CallHandler } from '../platform/call.ts'
 import type { Files } from '../platform/files.ts'
 import { readPerson } from '../platform/person.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { DocumentWrite, Store } from '../platform/store.ts'
+import type { DocumentWrite, Reader, Store } from '../platform/store.ts'
 
 /**
- * Puts an ID before the admins; a repeat changes nothing. No image keeps its address, also after a refusal:
- * only admins see them, by a call (functions/accounts/file-stored). After a rejection both sides must be new.
+ * Puts an ID before the admins; a repeat changes nothing. No image keeps its address: each upload loses it
+ * (functions/accounts/file-stored), and this call ends them again. After a rejection both sides must be new.
  * @throws Refusal not-found no-user · permission-denied account-disabled · failed-precondition
  *   files-missing
  */
 export const handleSubmitCollegeId =
   (openFiles: () => Files): CallHandler<'submitCollegeId'> =>
   async (store, { uid }) => {
+    // Whoever may hand in nothing has no folder listed, which costs as much as eight reads.
+    const settled = settledState(await readStanding(store, uid))
+    if (settled !== null) return { state: settled }
     const files = openFiles()
     try {
       return await submit(store, uid, await olderSideStoredAt(files, uid))
@@ -29,16 +32,26 @@ export const handleSubmitCollegeId =
     }
   }
 
+/** @throws Refusal not-found no-user · permission-denied account-disabled */
+const readStanding = async (reader: Reader, uid: string): Promise<Verification | undefined> => {
+  const user = await readPerson(reader, uid)
+  if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
+  return readDocument(reader, verificationSchema, paths.verification(uid))
+}
+
+/** The state of an ID that needs no new images; null when it does. */
+const settledState = (existing: Verification | undefined): Verification['state'] | null =>
+  existing === undefined || existing.state === 'rejected' ? null : existing.state
+
 const submit = (
   store: Store,
   uid: string,
   storedAt: number | null,
 ): Promise<{ state: Verification['state'] }> =>
   store.transaction(async (transaction) => {
-    const user = await readPerson(transaction, uid)
-    if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
-    const existing = await readDocument(transaction, verificationSchema, paths.verification(uid))
-    if (existing !== undefined && existing.state !== 'rejected') return { state: existing.state }
+    const existing = await readStanding(transaction, uid)
+    const settled = settledState(existing)
+    if (settled !== null) return { state: settled }
     if (storedAt === null || storedAt <= decidedAtOf(existing)) {
       throw new Refusal('failed-precondition', 'files-missing')
     }

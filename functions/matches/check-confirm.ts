@@ -5,7 +5,7 @@ import { Refusal } from '../../src/shared/errors.ts'
 import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
-import type { ConfirmFacts } from './confirm-facts.ts'
+import type { ConfirmFacts, HerFacts, LikeFacts } from './confirm-facts.ts'
 
 export interface Confirmable {
   boy: User
@@ -14,27 +14,38 @@ export interface Confirmable {
 }
 
 /**
- * Whether she may confirm him now (PRODUCT §4). `no-like` is checked before everything about him: she
- * learns nothing about a man whose like was not promoted to her.
- * @throws Refusal with the reason
+ * Whether she may answer in this round at all, now or late.
+ * @throws Refusal permission-denied not-allowed · failed-precondition phase-closed before her window
  */
-export const checkConfirm = (facts: ConfirmFacts, boyUid: string, now: number): Confirmable => {
-  const { round, girl, girlInRound, deck, like, isLikeVoid } = facts
+export const checkHer = (
+  { round, girl, girlInRound }: HerFacts,
+  now: number,
+): { round: Round; girl: User } => {
   if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) {
     throw new Refusal('permission-denied', 'not-allowed')
   }
-  if (
-    round === undefined ||
-    !round.isActive ||
-    !isPhaseAccepting(round.phases.girls, round.graceMs, now)
-  ) {
+  const startAt = round?.phases.girls.startAt ?? null
+  if (round === undefined || startAt === null || now < startAt) {
     throw new Refusal('failed-precondition', 'phase-closed')
   }
-  const isPromoted = deck !== undefined && !deck.gone && deck.uids.includes(boyUid)
-  if (!isPromoted || like === undefined || isLikeVoid) {
-    throw new Refusal('not-found', 'no-like')
+  return { round, girl }
+}
+
+/** @throws Refusal failed-precondition phase-closed */
+export const checkHerWindow = (round: Round, now: number): void => {
+  if (!round.isActive || !isPhaseAccepting(round.phases.girls, round.graceMs, now)) {
+    throw new Refusal('failed-precondition', 'phase-closed')
   }
-  return checkCouple({ ...facts, round, girl })
+}
+
+/**
+ * Whether his like was promoted to her. It is checked before everything about him: she learns nothing about a
+ * man whose like was not.
+ * @throws Refusal not-found no-like
+ */
+export const checkLike = ({ deck, like, isLikeVoid }: LikeFacts, boyUid: string): void => {
+  const isPromoted = deck !== undefined && !deck.gone && deck.uids.includes(boyUid)
+  if (!isPromoted || like === undefined || isLikeVoid) throw new Refusal('not-found', 'no-like')
 }
 
 const hasMatchLeft = (plan: Subscription | undefined): plan is Subscription =>

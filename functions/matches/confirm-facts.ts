@@ -22,28 +22,53 @@ export interface Couple {
   girlUid: string
 }
 
-export type ConfirmFacts = Awaited<ReturnType<typeof readConfirmFacts>>
-
-export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Couple) => {
-  const [match, pair, round, order, deck, like, isLikeVoid, lateConfirm, subscription, boy, girl] =
-    await Promise.all([
-      readDocument(reader, matchSchema, paths.match(matchId(boyUid, girlUid))),
-      readDocument(reader, pairSchema, serverPaths.pair(boyUid, girlUid)),
-      readDocument(reader, roundSchema, paths.round(roundId)),
-      readOrderedEnd(reader, roundId),
-      readDocument(reader, assignmentSchema, serverPaths.assignment(roundId, girlUid)),
-      readDocument(reader, likeSchema, paths.like(roundId, boyUid, girlUid)),
-      hasLikeVoid(reader, { roundId, likingUserUid: boyUid, likedUserUid: girlUid }),
-      readDocument(reader, lateConfirmSchema, serverPaths.lateConfirm(roundId, girlUid, boyUid)),
-      readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
-      readDocument(reader, userSchema, paths.user(boyUid)),
-      readDocument(reader, userSchema, paths.user(girlUid)),
-    ])
-  const known = new Map([boy, girl].flatMap((user) => (user ? [[user.uid, user] as const] : [])))
-  const [boyInRound, girlInRound, apart, matchesOfHers] = await Promise.all([
-    readDocument(reader, participantSchema, paths.participant(roundId, boyUid)),
+/** The facts about her and the round: a script without a place in one is refused after these few reads. */
+export const readHerFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Couple) => {
+  const [match, round, girl, girlInRound] = await Promise.all([
+    readDocument(reader, matchSchema, paths.match(matchId(boyUid, girlUid))),
+    readDocument(reader, roundSchema, paths.round(roundId)),
+    readDocument(reader, userSchema, paths.user(girlUid)),
     readDocument(reader, participantSchema, paths.participant(roundId, girlUid)),
-    readKeptApart(reader, [[boyUid, girlUid]], known),
+  ])
+  return { match, round, girl, girlInRound }
+}
+export type HerFacts = Awaited<ReturnType<typeof readHerFacts>>
+
+export const readHerDeck = (reader: Reader, { roundId, girlUid }: Omit<Couple, 'boyUid'>) =>
+  readDocument(reader, assignmentSchema, serverPaths.assignment(roundId, girlUid))
+
+/** The facts about his like, and whether her deck still shows it. */
+export const readLikeFacts = async (reader: Reader, couple: Couple) => {
+  const { roundId, boyUid, girlUid } = couple
+  const [order, deck, like, isLikeVoid, lateConfirm] = await Promise.all([
+    readOrderedEnd(reader, roundId),
+    readHerDeck(reader, couple),
+    readDocument(reader, likeSchema, paths.like(roundId, boyUid, girlUid)),
+    hasLikeVoid(reader, { roundId, likingUserUid: boyUid, likedUserUid: girlUid }),
+    readDocument(reader, lateConfirmSchema, serverPaths.lateConfirm(roundId, girlUid, boyUid)),
+  ])
+  return {
+    /** An admin has ended this round: her deck may be gone already. */
+    isEnding: order !== null,
+    deck,
+    like,
+    isLikeVoid,
+    lateConfirm,
+  }
+}
+export type LikeFacts = Awaited<ReturnType<typeof readLikeFacts>>
+
+/** The facts about the two together. They cost the most, so they are read last. */
+export const readCoupleFacts = async (
+  reader: Reader,
+  { roundId, boyUid, girlUid }: Couple,
+  { match, girl }: HerFacts,
+) => {
+  const [pair, subscription, boy, boyInRound, matchesOfHers] = await Promise.all([
+    readDocument(reader, pairSchema, serverPaths.pair(boyUid, girlUid)),
+    readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
+    readDocument(reader, userSchema, paths.user(boyUid)),
+    readDocument(reader, participantSchema, paths.participant(roundId, boyUid)),
     readQuery(reader, matchSchema, {
       collection: collections.matches,
       where: [
@@ -52,26 +77,29 @@ export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUi
       ],
     }),
   ])
+  const known = new Map([boy, girl].flatMap((user) => (user ? [[user.uid, user] as const] : [])))
+  const apart = await readKeptApart(reader, [[boyUid, girlUid]], known)
   return {
-    match,
     /** A match of theirs has ended, or one has blocked the other: they may not match. */
     isOver: match?.status === 'closed' || pair?.isOver === true,
-    round,
-    /** An admin has ended this round: her deck may be gone already. */
-    isEnding: order !== null,
-    deck,
-    like,
-    isLikeVoid,
-    lateConfirm,
     subscription,
     boy,
-    girl,
     boyInRound,
-    girlInRound,
     /** One of the two has blocked the other, or he avoids her: she reads that he is gone. */
     isHeGone: apart.areBlocked(boyUid, girlUid) || apart.avoids(boyUid, girlUid),
     /** Her own wish, which her own confirmation of a card outweighs (docs/adr/0083). */
     doesSheAvoid: apart.avoids(girlUid, boyUid),
     confirmedInRound: matchesOfHers.length,
   }
+}
+
+export type ConfirmFacts = HerFacts & LikeFacts & Awaited<ReturnType<typeof readCoupleFacts>>
+
+export const readConfirmFacts = async (reader: Reader, couple: Couple): Promise<ConfirmFacts> => {
+  const her = await readHerFacts(reader, couple)
+  const [like, both] = await Promise.all([
+    readLikeFacts(reader, couple),
+    readCoupleFacts(reader, couple, her),
+  ])
+  return { ...her, ...like, ...both }
 }

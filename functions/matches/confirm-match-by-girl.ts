@@ -1,8 +1,8 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { checkConfirm } from './check-confirm.ts'
-import { readConfirmFacts } from './confirm-facts.ts'
+import { checkCouple, checkHer, checkHerWindow, checkLike } from './check-confirm.ts'
+import { readCoupleFacts, readHerFacts, readLikeFacts } from './confirm-facts.ts'
 import { closeLateConfirm, isLateConfirm, keepLateConfirm } from './late-confirm.ts'
 import { readOtherInterests } from './other-interests.ts'
 import { writeMatch } from './write-match.ts'
@@ -21,16 +21,21 @@ export const handleConfirmMatchByGirl: CallHandler<'confirmMatchByGirl'> = async
 ) => {
   const couple = { roundId, boyUid, girlUid }
   const outcome = await store.transaction(async (transaction) => {
-    const facts = await readConfirmFacts(transaction, couple)
-    if (facts.match?.status === 'open') return 'already'
-    if (isLateConfirm(facts, now)) {
-      keepLateConfirm(transaction, couple, facts)
+    const her = await readHerFacts(transaction, couple)
+    if (her.match?.status === 'open') return 'already'
+    const { round, girl } = checkHer(her, now)
+    const liked = await readLikeFacts(transaction, couple)
+    if (isLateConfirm(liked, round, now)) {
+      keepLateConfirm(transaction, couple, liked)
       return 'late'
     }
-    const confirmable = checkConfirm(facts, boyUid, now)
+    checkHerWindow(round, now)
+    checkLike(liked, boyUid)
+    const both = await readCoupleFacts(transaction, couple, her)
+    const confirmable = checkCouple({ ...her, ...liked, ...both, round, girl })
     const others = await readOtherInterests(transaction, couple, confirmable)
     writeMatch(transaction, roundId, confirmable, others, now)
-    closeLateConfirm(transaction, couple, facts)
+    closeLateConfirm(transaction, couple, liked)
     return 'created'
   })
   if (outcome === 'late') throw new Refusal('failed-precondition', 'phase-closed')

@@ -1,16 +1,17 @@
-import { isPresentable, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import type { LateConfirm } from '../../src/shared/model/rounds/late-confirm.ts'
+import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
-import type { ConfirmFacts, Couple } from './confirm-facts.ts'
+import type { Couple, LikeFacts } from './confirm-facts.ts'
 
+/** Whether an answer that `checkHer` takes came after her window. */
 export const isLateConfirm = (
-  { round, isEnding, girl, girlInRound, like }: ConfirmFacts,
+  { isEnding, like }: LikeFacts,
+  round: Round,
   now: number,
 ): boolean => {
-  if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) return false
-  if (round === undefined || like === undefined) return false
+  if (like === undefined) return false
   const { startAt, endAt, isComplete } = round.phases.girls
   if (startAt === null || endAt === null) return false
   // A round that was deactivated ends before its window does, and a confirmation of the last second
@@ -26,7 +27,7 @@ export const isLateConfirm = (
 export const keepLateConfirm = (
   transaction: Transaction,
   { roundId, girlUid, boyUid }: Couple,
-  { lateConfirm }: Pick<ConfirmFacts, 'lateConfirm'>,
+  { lateConfirm }: Pick<LikeFacts, 'lateConfirm'>,
 ): void => {
   if (lateConfirm !== undefined) return
   const row: DocumentWrite<LateConfirm> = {
@@ -43,7 +44,7 @@ export const keepLateConfirm = (
 export const closeLateConfirm = (
   transaction: Transaction,
   { roundId, girlUid, boyUid }: Couple,
-  { lateConfirm }: Pick<ConfirmFacts, 'lateConfirm'>,
+  { lateConfirm }: Pick<LikeFacts, 'lateConfirm'>,
 ): void => {
   if (lateConfirm === undefined) return
   transaction.update(serverPaths.lateConfirm(roundId, girlUid, boyUid), { state: 'matched' })

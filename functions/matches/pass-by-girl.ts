@@ -1,10 +1,9 @@
-import { isPresentable, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
-import { isPhaseAccepting } from '../../src/shared/domain/rounds/phase.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { removePersonFromDecks } from '../rounds/decks.ts'
-import { readConfirmFacts } from './confirm-facts.ts'
+import { checkHer, checkHerWindow } from './check-confirm.ts'
+import { readHerDeck, readHerFacts } from './confirm-facts.ts'
 
 /**
  * "Not for me": removes him from her deck and tells nobody (PRODUCT §4). Repeats answer `already`.
@@ -18,17 +17,14 @@ export const handlePassByGirl: CallHandler<'passByGirl'> = (
   now,
 ) =>
   store.transaction(async (transaction) => {
-    const facts = await readConfirmFacts(transaction, { roundId, boyUid, girlUid })
-    const { round, girl, girlInRound, deck, match } = facts
-    if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) {
-      throw new Refusal('permission-denied', 'not-allowed')
-    }
+    const couple = { roundId, boyUid, girlUid }
+    const her = await readHerFacts(transaction, couple)
+    const { round } = checkHer(her, now)
+    const deck = await readHerDeck(transaction, couple)
     const passedUids = deck?.passedUids ?? []
     if (passedUids.includes(boyUid)) return { status: 'already' }
-    if (match !== undefined) throw new Refusal('failed-precondition', 'not-allowed')
-    if (!round?.isActive || !isPhaseAccepting(round.phases.girls, round.graceMs, now)) {
-      throw new Refusal('failed-precondition', 'phase-closed')
-    }
+    if (her.match !== undefined) throw new Refusal('failed-precondition', 'not-allowed')
+    checkHerWindow(round, now)
     if (deck === undefined || !deck.uids.includes(boyUid)) {
       throw new Refusal('not-found', 'no-like')
     }

@@ -1,5 +1,5 @@
 import { matchId } from '../../src/shared/ids.ts'
-import { matchSchema } from '../../src/shared/model/matches/match.ts'
+import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
@@ -15,15 +15,22 @@ import { finishMatchReturn, isReturnable, readMatchReturn, returnMatch } from '.
 
 export type Ties = Awaited<ReturnType<typeof readTies>>
 
+const readMatches = (reader: Reader, [one, other]: UidPair): Promise<Match[]> =>
+  readDocuments(reader, matchSchema, [
+    paths.match(matchId(one, other)),
+    paths.match(matchId(other, one)),
+  ])
+
+/** The match of two people, whichever of them is the man. */
+export const readMatchOfPair = async (reader: Reader, pair: UidPair): Promise<Match | undefined> =>
+  (await readMatches(reader, pair))[0]
+
 /** @param pair the person who acts, then the other one */
 export const readTies = async (reader: Reader, [one, other]: UidPair, now: number) => {
   const [people, pairs, matches, decksOfOne, decksOfOther, likes, likesBack] = await Promise.all([
     readDocuments(reader, userSchema, [paths.user(one), paths.user(other)]),
     readDocuments(reader, pairSchema, [serverPaths.pair(one, other), serverPaths.pair(other, one)]),
-    readDocuments(reader, matchSchema, [
-      paths.match(matchId(one, other)),
-      paths.match(matchId(other, one)),
-    ]),
+    readMatches(reader, [one, other]),
     readDecksOfViewer(reader, one),
     readDecksOfViewer(reader, other),
     readLikes(reader, one, other),

@@ -1,6 +1,6 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { finishTies, readTies, severTies } from './sever-ties.ts'
+import { finishTies, readMatchOfPair, readTies, severTies } from './sever-ties.ts'
 
 /**
  * Ends a match for good: its two people do not meet again.
@@ -13,10 +13,10 @@ export const handleUnmatch: CallHandler<'unmatch'> = async (
   now,
 ) => {
   const status = await store.transaction(async (transaction) => {
-    const ties = await readTies(transaction, [uid, otherUid], now)
-    if (ties.match === undefined) throw new Refusal('not-found', 'match-closed')
-    if (ties.match.status === 'closed') return 'already'
-    severTies(transaction, ties, now)
+    const match = await readMatchOfPair(transaction, [uid, otherUid])
+    if (match === undefined) throw new Refusal('not-found', 'match-closed')
+    if (match.status === 'closed') return 'already'
+    severTies(transaction, await readTies(transaction, [uid, otherUid], now), now)
     return 'unmatched'
   })
   await finishTies(store, [uid, otherUid], now)

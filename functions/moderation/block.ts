@@ -4,7 +4,13 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { DocumentWrite } from '../platform/store.ts'
-import { finishAllTies, readOtherPersonOrFormer, severAllTies } from './other-person.ts'
+import {
+  finishAllTies,
+  pairsOf,
+  readOtherPersonOrFormer,
+  readPairsWith,
+  severAllTies,
+} from './other-person.ts'
 
 /**
  * Blocks somebody, also a deleted account: silent and mutual (PRODUCT §8). Repeats answer `already`. A token
@@ -18,11 +24,16 @@ export const handleBlock: CallHandler<'block'> = async (
   { uid: otherUid, place },
   now,
 ) => {
-  const { status, other } = await store.transaction(async (transaction) => {
-    const other = await readOtherPersonOrFormer(transaction, otherUid, uid, now)
+  const { status, pairs } = await store.transaction(async (transaction) => {
     const [own, existing] = await transaction.getAll([paths.user(uid), paths.block(uid, otherUid)])
+    if (own != null && existing != null) {
+      return {
+        status: 'already' as const,
+        pairs: await readPairsWith(transaction, otherUid, uid),
+      }
+    }
+    const other = await readOtherPersonOrFormer(transaction, otherUid, uid, now)
     if (own === null) throw new Refusal('unauthenticated', 'account-gone')
-    if (existing != null) return { status: 'already' as const, other }
     const row: DocumentWrite<Block> = {
       uid,
       otherUid,
@@ -31,8 +42,8 @@ export const handleBlock: CallHandler<'block'> = async (
     }
     transaction.create(paths.block(uid, otherUid), row)
     severAllTies(transaction, other, now)
-    return { status: 'blocked' as const, other }
+    return { status: 'blocked' as const, pairs: pairsOf(other) }
   })
-  await finishAllTies(store, other, now)
+  await finishAllTies(store, pairs, now)
   return { status }
 }

@@ -3,6 +3,7 @@ import { matchId } from '../../src/shared/ids.ts'
 import { finishTies, readTies, severTies, type Ties } from '../matches/sever-ties.ts'
 import { refuseUnknown } from '../platform/person.ts'
 import type { Reader, Store, Transaction } from '../platform/store.ts'
+import type { UidPair } from '../rounds/pairs.ts'
 import { readPresentAccount } from './former-accounts.ts'
 
 export interface OtherPerson {
@@ -51,6 +52,19 @@ export const withoutReturns = ({ uid, ties: [first, ...others] }: OtherPerson): 
   ties: [{ ...first, returned: null }, ...others.map((one) => ({ ...one, returned: null }))],
 })
 
+/** The pairs of one person with each account of another, for a repeat that only completes an earlier act. */
+export const readPairsWith = async (
+  reader: Reader,
+  uid: string,
+  self: string,
+): Promise<UidPair[]> => {
+  const { user } = await readPresentAccount(reader, uid)
+  const pair = [self, uid] as const
+  return user === undefined || user.uid === uid ? [pair] : [pair, [self, user.uid]]
+}
+
+export const pairsOf = ({ ties }: OtherPerson): UidPair[] => ties.map(({ pair }) => pair)
+
 export const severAllTies = (
   transaction: Transaction,
   { ties }: OtherPerson,
@@ -62,8 +76,8 @@ export const severAllTies = (
 /** Runs `finishTies` for every account of the person. */
 export const finishAllTies = async (
   store: Store,
-  { ties }: OtherPerson,
+  pairs: readonly UidPair[],
   now: number,
 ): Promise<void> => {
-  for (const { pair } of ties) await finishTies(store, pair, now)
+  for (const pair of pairs) await finishTies(store, pair, now)
 }

@@ -34,6 +34,7 @@ export interface DocumentTrigger {
 export type SignInDeletedHandler = (store: Store, uid: string, now: number) => Promise<void>
 
 /** @param path of the file, in the project's one bucket */
-export type FileStoredHandler = (store: Store, path: string) => Promise<void>
+/** @param storedAt when Storage had this version of the file, in Unix milliseconds */
+export type FileStoredHandler = (store: Store, path: string, storedAt: number) => Promise<void>
 
 export type ScheduleHandler = (store: Store, now: number) => Promise<void>

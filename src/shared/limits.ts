@@ -108,6 +108,13 @@ export const likePhotosCompared = 500
 /** New files of one person that machines look at; admins look at all. */
 export const photoLooksPerDay = 20
 export const paymentsPerDay = 5
+/** Calls of one person that an instance lets in within `callsAtOnceMs` (PRODUCT §8). */
+export const callsAtOnce = 20
+export const callsAtOnceMs = 10 * second
+/** Calls that an instance lets in of somebody who was quiet for long: more than an outbox holds. */
+export const callsInStock = 250
+/** Calls an hour by which that stock fills: it bounds what one person costs in a day (docs/scale.md). */
+export const callsPerHour = 40
 /** A new UPI id of the campus is shown to students after this long. */
 export const payeeHoldMs = hour
 /** A man who paid before a plan was changed, or taken off the list, may send its UTR for this long. */
@@ -146,10 +153,10 @@ export const reportsOfHistory = 50
 export const rowsOfPerson = 200
 /** The number of changes of a profile in an hour that reach decks one by one; further ones are joined. */
 export const cardRenewalsPerHour = 30
-/** Own writes of an account: twice what joining takes. */
-export const editsPerHour = 40
+/** Own writes and uploads of an account: twice what joining takes. */
+export const editsPerHour = 60
 /** The number of edits for which a new device counts, because the rules read the account to refuse one. */
-export const editsOfDevice = 10
+export const editsOfDevice = 15
 /** Least time between two pushes about a conversation, while the first is unread. */
 export const messagePushGapMs = 10 * minute
 /** People of a group that one step of a send reaches. */

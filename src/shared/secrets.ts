@@ -10,6 +10,9 @@ export const paymentGateway = { variable: 'PAYMENT_GATEWAY', razorpay: 'razorpay
  */
 export const appCheckSetting = { variable: 'ENFORCE_APP_CHECK', on: 'true' } as const
 
+/** The variable by which a test of the local Firebase calls faster than a phone (functions/calls/call-pace.ts). */
+export const callPaceSetting = { variable: 'CALL_PACE', off: 'off' } as const
+
 /** Secrets that are needed only where the payment gateway is on. */
 export const gatewaySecretNames = {
   keyId: 'RAZORPAY_KEY_ID',

@@ -19,10 +19,25 @@ const fieldsOf = ({ path, file }: FileCase): Fields =>
     contentType: encodeValue(file.contentType),
   }) as Fields
 
-const nameOf = ({ row, method, path, file, there, verification, actor }: FileCase): string => {
+const accountOf = ({ account }: FileCase): Fields | null => {
+  if (account === 'none') return null
+  const ends = account === 'paused' ? '2026-11-21T12:00:00.001Z' : time
+  return encodeFields(account === 'never paused' ? {} : { pausedUntil: new Date(ends) }) as Fields
+}
+
+const nameOf = ({
+  row,
+  method,
+  path,
+  file,
+  there,
+  verification,
+  account,
+  actor,
+}: FileCase): string => {
   const over = there ? 'over a file' : 'where none is'
   const checked = verification === null ? '' : `, ${verification}`
-  return `${row}: ${method} ${path} ${file.contentType} ${file.size} ${over}${checked} (${actor})`
+  return `${row}: ${method} ${path} ${file.contentType} ${file.size} ${over}${checked}, ${account} (${actor})`
 }
 
 /** The cases over files, ready to be decided. */
@@ -30,10 +45,12 @@ export const prepareFiles = (cases: readonly FileCase[]): Prepared[] =>
   cases.map((asked) => {
     const { uid, claims } = actors[asked.actor]
     const isWrite = asked.method === 'create' || asked.method === 'update'
-    const read = (name: string) =>
-      name === verification && asked.verification !== null
+    const read = (name: string) => {
+      if (name === `databases/(default)/documents/users/${uid}`) return accountOf(asked)
+      return name === verification && asked.verification !== null
         ? (encodeFields({ uid: 'omar', state: asked.verification }) as Fields)
         : null
+    }
     return {
       name: nameOf(asked),
       expected: asked.expected,

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { siteOrigin } from '../../scripts/build/site-origin.ts'
 import { listSourceFiles } from '../../scripts/source-files.ts'
+import { callPaceSetting } from '../../src/shared/secrets.ts'
 
 const sources = [
   'packages',
@@ -89,8 +90,12 @@ export const bundled = async (entry: string): Promise<string> => {
   return resolve(directory, `${basename(entry, '.ts')}.mjs`)
 }
 
-/** The bundle of the present functions, whatever the last build of the app deployed. */
+/**
+ * The bundle of the present functions, whatever the last build of the app deployed. Most tests play one
+ * person faster than a phone; one about the pace deletes this variable.
+ */
 export const bundledFunctions = async (): Promise<string> => {
+  process.env[callPaceSetting.variable] ??= callPaceSetting.off
   const directory = await once(
     'functions',
     ['functions', 'src', 'scripts/build'],

@@ -13,7 +13,7 @@ const readPace = (transaction: Transaction, uid: string) =>
   readDocument(transaction, editPaceSchema, serverPaths.editPace(uid))
 
 /**
- * Counts an edit of the own account, or a new device: each runs a dozen handlers. At the limit the rules
+ * Counts an edit of the own account, a new device or an uploaded file: each costs more than a read. At the limit the rules
  * refuse further edits until `pausedUntil`; an edit counts for an hour. A repeat counts once.
  */
 export const countEdit = (

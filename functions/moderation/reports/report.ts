@@ -16,6 +16,7 @@ import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
 import {
   endedMatchOf,
   finishAllTies,
+  pairsOf,
   readOtherPersonOrFormer,
   severAllTies,
   withoutReturns,
@@ -119,7 +120,7 @@ const writeReport = async (
     transaction.create(serverPaths.report(id), row)
     return { status: 'reported' as const, other }
   })
-  await finishAllTies(store, other, now)
+  await finishAllTies(store, pairsOf(other), now)
   if (status === 'used-up') throw new Refusal('resource-exhausted', 'reports-used-up')
   return { status }
 }

@@ -85,8 +85,8 @@ export const onFileStored = (handler: FileStoredHandler) =>
   declareFunction('fileStored', () =>
     sdk
       .storageEvents()
-      .onObjectFinalized(repeated(deployedFunctions.fileStored), ({ id, data: { name } }) =>
-        runTrigger('file stored', id, () => handler(openStore(), name)),
+      .onObjectFinalized(repeated(deployedFunctions.fileStored), ({ id, time, data: { name } }) =>
+        runTrigger('file stored', id, () => handler(openStore(), name, Date.parse(time))),
       ),
   )
 

@@ -29,6 +29,8 @@ export const accountCalls = {
   deleteMyAccount: {
     caller: 'signed-in',
     demandsCaller: true,
+    // With the account that may be made anew behind it.
+    weighs: 8,
     request: v.strictObject({}),
     response: v.object({ status: v.picklist(['deleted']) }),
   },

@@ -28,6 +28,8 @@ export interface CallDeclaration {
   logged?: 'hourly' | false
   /** The act cannot be undone: a request that does not name its caller is refused (`callerField`). */
   demandsCaller?: true
+  /** Calls for which this one counts in a day, because it costs as much as they do; absent: one. */
+  weighs?: number
   /** The call reads a whole campus: the caller waits as long as the server may take (`serverRunMs`). */
   slow?: true
 }

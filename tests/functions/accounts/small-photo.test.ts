@@ -123,7 +123,7 @@ describe('the small copy of a photo', () => {
       contentType: 'image/jpeg',
       token: 'a',
     })
-    await handleFileStored(() => services.files)(store, small)
+    await handleFileStored(() => services.files)(store, small, girlsTime)
     expect(copy()).toBe('held')
   })
 

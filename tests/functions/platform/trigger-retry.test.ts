@@ -197,7 +197,7 @@ const handlersOver = (
     ),
   ),
   fileStored: (store) =>
-    handleFileStored(() => services.files)(store, storagePaths.profilePhoto(boyUid, 0)),
+    handleFileStored(() => services.files)(store, storagePaths.profilePhoto(boyUid, 0), girlsTime),
   signInGone: (store, { params: { uid = '' } }) =>
     handleSignInGone(() => services)(store, uid, girlsTime),
 })

@@ -29,9 +29,9 @@ export const createTriggers = (services: AccountServices, machines: PhotoMachine
         run: async (store, now) => trigger.handlers[name]?.handle(store, change, now),
       }))
     },
-    fileStored: (path: string): Event => ({
+    fileStored: (path: string, storedAt: number): Event => ({
       name: `fileStored ${path}`,
-      run: (store) => handleFileStored(() => services.files)(store, path),
+      run: (store) => handleFileStored(() => services.files)(store, path, storedAt),
     }),
     signInGone: (uid: string): Event => ({
       name: `signInGone ${uid}`,

@@ -12,6 +12,8 @@ export interface FileCase {
   there: boolean
   /** State of verifications/omar, or none. */
   verification: string | null
+  /** The account of whoever asks: none, or when its pause ends. */
+  account: 'none' | 'never paused' | 'paused' | 'pause ends now'
   expected: 'allow' | 'deny'
 }
 
@@ -35,6 +37,7 @@ const one = (
   file: photo,
   there: method !== 'create',
   verification: null,
+  account: 'never paused',
   expected,
   ...changes,
 })
@@ -123,6 +126,24 @@ const collegeId = [
   ),
 ]
 
+const again = { there: true, verification: 'rejected' }
+const paused = [
+  ...(
+    [
+      [profile, {}],
+      [front, again],
+    ] as const
+  ).flatMap(([path, changes]) => [
+    one('create while paused', path, 'create', 'deny', { ...changes, account: 'paused' }),
+    one('create when the pause ends', path, 'create', 'allow', {
+      ...changes,
+      account: 'pause ends now',
+    }),
+    one('create without an account', path, 'create', 'deny', { ...changes, account: 'none' }),
+  ]),
+  one('the first side while paused', front, 'create', 'allow', { account: 'paused' }),
+]
+
 /** Every row of the authority over files. */
 export const files: readonly FileCase[] = [
   ...everybody('profile get', profile, 'get', ['owner', 'admin']),
@@ -165,4 +186,6 @@ export const files: readonly FileCase[] = [
   ...everybody('elsewhere get', 'other/x.jpg', 'get', []),
   ...uploads,
   ...collegeId,
+  ...paused,
+  one('profile delete while paused', profile, 'delete', 'allow', { account: 'paused' }),
 ]

@@ -31,7 +31,11 @@ export const runRequest = async (
     answered = text
   })
   try {
-    await handler(expressRequest(request, body, parsed.value), answer)
+    // Express names each of the two in the other; a callable finds its response nowhere else.
+    await handler(
+      Object.assign(expressRequest(request, body, parsed.value), { res: answer }),
+      answer,
+    )
     run.attempted(null)
   } catch (error) {
     run.attempted(error)

@@ -8,6 +8,7 @@ import { uploadFile } from '../../photos/upload.ts'
 import { ofOneself } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation, Sending } from '../mutation.ts'
+import { editPauseMs } from '../profile/edit-pause.ts'
 
 /** Ids of the two kept files (photos/files.ts). */
 const putCollegeIdArgs = v.strictObject({ front: v.string(), back: v.string() })
@@ -88,5 +89,6 @@ export const putCollegeId: Mutation<PutCollegeIdArgs, 'verification'> = {
     await dropFiles(sending.database, [args.front, args.back])
   },
 
-  refused: { explainedBy: [], shows: 'server' },
+  pauseMs: editPauseMs,
+  refused: { explainedBy: ['me'], shows: 'server' },
 }

@@ -57,13 +57,13 @@ type PageHandler = (
   store: Store,
   path: string,
   host: string,
-) => Promise<{ html: string; headers: Readonly<Record<string, string>> }>
+) => Promise<{ body: string; headers: Readonly<Record<string, string>> }>
 
 /** @param rawBody the bytes as they came; anybody may send them */
 type ReportHandler = (store: Store, rawBody: Buffer, now: number) => Promise<void>
 
 /**
- * Answers a GET with a document that no cache and no search engine may keep. Reports of browsers are taken
+ * Answers a GET with a document that no search engine keeps, and no cache unless its headers say so. Reports of browsers are taken
  * here too, because each further deployed function is one more service to start and to pay for.
  */
 export const page = (name: DeployedName, handler: PageHandler, hearReport: ReportHandler) =>
@@ -76,14 +76,14 @@ export const page = (name: DeployedName, handler: PageHandler, hearReport: Repor
         response.status(204).end()
         return
       }
-      const { html, headers } = await handler(
+      const { body, headers } = await handler(
         openStore(),
         request.path,
         request.get('x-forwarded-host') ?? '',
       )
-      for (const [name, value] of Object.entries(headers)) response.set(name, value)
       response.set('Content-Type', 'text/html; charset=utf-8')
+      for (const [name, value] of Object.entries(headers)) response.set(name, value)
       response.set('X-Robots-Tag', 'noindex')
-      response.send(html)
+      response.send(body)
     }),
   )

@@ -12,6 +12,7 @@ import { serveSite } from '../../scripts/serve.ts'
 import { policyReportPath } from '../../src/shared/domain/operations/site-policy.ts'
 import { languages } from '../../src/shared/language/language.ts'
 import { region } from '../../src/shared/limits.ts'
+import { publicFactsPath } from '../../src/shared/model/payments/public-facts.ts'
 import {
   appDocument,
   documentOf,
@@ -163,7 +164,8 @@ test('what a function says of a person is kept by no browser, as it arrives', as
   const { rewrites } = JSON.parse(await readFile('firebase.json', 'utf8')).hosting
   const answering = rewrites.filter((one: { function?: object }) => one.function !== undefined)
   for (const { regex } of answering as { regex: string }[]) {
-    const addresses = [...ofFunctions, policyReportPath]
+    // The facts of the campus name nobody, and caches keep them for a minute.
+    const addresses = [...ofFunctions, policyReportPath, publicFactsPath]
     expect([regex, addresses.some((path) => new RegExp(regex).test(path))]).toEqual([regex, true])
   }
   for (const path of ofFunctions) {

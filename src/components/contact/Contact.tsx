@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
-import { publicSupportEmail } from '../../data/visitor/visitor.ts'
+import { publicFacts } from '../../data/visitor/visitor.ts'
 import { safetyPageText } from '../../shared/text/safety-page.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 
@@ -30,7 +30,10 @@ const VisitorContact = () => {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     // Without a network the sentence stays that says so.
-    publicSupportEmail().then(setAddress, () => undefined)
+    publicFacts().then(
+      ({ supportEmail }) => setAddress(supportEmail),
+      () => undefined,
+    )
   }, [])
   return <Address address={address} />
 }

@@ -1,11 +1,11 @@
-import { publicPlans } from '../../data/visitor/visitor.ts'
+import { publicFacts } from '../../data/visitor/visitor.ts'
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
-import type { Plan } from '../../shared/model/payments/plan.ts'
+import type { PlanTerms } from '../../shared/model/payments/plan.ts'
 import { plansText } from '../../shared/text/plans.ts'
 import { publicNoteText } from '../../shared/text/public/frame.ts'
 import { pricesText } from '../../shared/text/public/pricing.ts'
 
-const line = ({ name, pricePaise, rounds, matches, validityDays }: Plan): HTMLLIElement => {
+const line = ({ name, pricePaise, rounds, matches, validityDays }: PlanTerms): HTMLLIElement => {
   const item = document.createElement('li')
   item.className =
     'flex flex-wrap justify-between gap-x-4 rounded-control bg-raised px-4 py-3 ring-1 ring-line'
@@ -25,7 +25,7 @@ const line = ({ name, pricePaise, rounds, matches, validityDays }: Plan): HTMLLI
 
 /** @throws Transient without an answer */
 export const showPlans = async (): Promise<void> => {
-  const plans = await publicPlans()
+  const { plans } = await publicFacts()
   const list = document.querySelector('[data-plans]')
   const figure = document.querySelector('[data-price]')
   if (list === null || figure === null) return

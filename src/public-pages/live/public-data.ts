@@ -10,15 +10,15 @@ const fillContact = (places: NodeListOf<Element>, address: string): void => {
   }
 }
 
-/** The address in config/app; the one read last is shown without a network. */
+/** The address in the campus's settings; the one read last is shown without a network. */
 export const showContact = async (): Promise<void> => {
   const places = document.querySelectorAll('[data-contact]')
   if (places.length === 0) return
   try {
     const kept = localStorage.getItem(contactMark)
     if (kept !== null) fillContact(places, kept)
-    const { publicSupportEmail } = await import('../../data/visitor/visitor.ts')
-    const address = await publicSupportEmail()
+    const { publicFacts } = await import('../../data/visitor/visitor.ts')
+    const { supportEmail: address } = await publicFacts()
     if (address === null) return
     fillContact(places, address)
     localStorage.setItem(contactMark, address)

@@ -1,6 +1,9 @@
+import { publicFactsPath } from '../../shared/model/payments/public-facts.ts'
 import { proofOfVisitor } from '../auth/app-check.ts'
 import { fetchConfig } from '../config.ts'
-import type { RemoteDocument, RemoteQuery } from '../remote.ts'
+import type { RemoteDocument } from '../remote.ts'
+import { requestJson, triesOfRead } from './ask-json.ts'
+import { answerTimeoutMs } from './failure.ts'
 import { openFirestore } from './firestore.ts'
 
 const anonymous = { 'Content-Type': 'application/json' } as const
@@ -18,6 +21,6 @@ const openAsVisitor = async () => {
 export const readAsVisitor = async (path: string): Promise<RemoteDocument | null> =>
   (await openAsVisitor()).get(path)
 
-/** @throws Refusal, Transient */
-export const queryAsVisitor = async (query: RemoteQuery): Promise<RemoteDocument[]> =>
-  (await (await openAsVisitor()).pull(query)).documents
+/** What the site says of the campus to anybody. @throws Refusal, Transient */
+export const readPublicFacts = async (): Promise<unknown> =>
+  (await requestJson(publicFactsPath, {}, answerTimeoutMs, triesOfRead)).body

@@ -9,7 +9,7 @@ export type Readers =
   | 'nobody'
   | 'admins'
   | { signedIn: 'get' | 'read' }
-  | { everyone: 'get' | 'read' }
+  | { everyone: 'get' }
   /** The person whom this field names. `id`: the document's own; `account`: of the account that it lies in. */
   | { own: string }
   | { byHand: string }

@@ -20,6 +20,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'accounts/people/person-notes.ts': ['own traces'],
   'accounts/people/person-rounds.ts': ['own traces'],
   'accounts/reopen-college-id.ts': ['own traces'],
+  'campus/public-facts.ts': ['one of a kind'],
   'matches/confirm-facts.ts': ['a deck'],
   'matches/date-shares.ts': ['a pair'],
   'matches/list-unpromoted-likes.ts': ['a piece', 'a piece', 'a piece'],

@@ -53,7 +53,7 @@ const byHand: Readonly<Record<ByHand, (one: Stored, world: World) => Reader[]>> 
   matches: ({ data }) => texts(data.participants),
   messages: readersOfMessage,
   // The week that admins plan is not what campus it is.
-  config: (one) => [idOf(one) === 'app' ? 'everyone' : 'admins'],
+  config: (one) => [idOf(one) === 'app' ? 'signed in' : 'admins'],
   notifications: ({ data }) =>
     data.userUid === null ? audienceOf(data.targetType) : [text(data.userUid)],
 }

@@ -21,7 +21,7 @@ const readsOf = (one: Collection): Case[] => {
   ]
   if (readers === 'nobody') return cells([], [])
   if (readers === 'admins') return cells(admin, admin)
-  if ('everyone' in readers) return cells(everyone, readers.everyone === 'read' ? everyone : [])
+  if ('everyone' in readers) return cells(everyone, [])
   if ('signedIn' in readers) return cells(signedIn, readers.signedIn === 'read' ? signedIn : [])
   const { own } = readers
   const personal = [

@@ -1,5 +1,5 @@
 import { paths } from '../../../src/shared/paths.ts'
-import { everyone, signedIn } from '../actors.ts'
+import { signedIn } from '../actors.ts'
 import { type Case, everybody } from '../case.ts'
 import { closedMatch, openMatch, roundId } from '../world.ts'
 
@@ -112,7 +112,7 @@ const money: Case[] = [
   ...everybody('subscriptions list the active', [], () =>
     listed('subscriptions', [['status', '==', 'active']]),
   ),
-  ...everybody('config get', everyone, () => ({ get: paths.config })),
+  ...everybody('config get', signedIn, () => ({ get: paths.config })),
   ...everybody('config get the week of a usual round', admins, () => ({
     get: paths.roundSchedule,
   })),

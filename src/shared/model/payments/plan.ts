@@ -4,7 +4,7 @@ import { collegeListSchema } from '../../domain/profile/college-search.ts'
 import { roundSettingsSchema } from '../rounds/round.ts'
 import { time } from '../time.ts'
 
-const termsSchema = v.object({
+export const termsSchema = v.object({
   name: v.string(),
   pricePaise: v.number(),
   rounds: v.number(),
@@ -81,7 +81,7 @@ export const plans = collection({
   name: 'plans',
   id: 'name',
   schema: planSchema,
-  readers: { everyone: 'read' },
+  readers: { signedIn: 'read' },
   writers: 'server',
   pokes: { campus: 'plans' },
   people: {},

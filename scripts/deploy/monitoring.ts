@@ -134,6 +134,37 @@ export const alertRules = {
   },
 } as const satisfies Readonly<Record<string, AlertRule>>
 
+/** What ten minutes of a campus stay below at their busiest, and one laptop at full pace does not (docs/scale.md). */
+export const usualTenMinutes = { reads: 50_000, bytes: 1024 ** 3, requests: 20_000 } as const
+
+const inTenMinutes = (metric: string, resource: string) =>
+  `sum(increase(${metric}{monitored_resource="${resource}"}[600s]))`
+
+/** Alerts on what Google bills and no code of ours can bound. Their metrics are Google's own. */
+export const floodRules = {
+  'read-flood': {
+    title: 'Reads flood',
+    meaning:
+      'Firestore was read more than 50,000 times in ten minutes. The month’s cap is spent on it, and then everything stops.',
+    query: `${inTenMinutes('firestore_googleapis_com:document_read_count', 'firestore_instance')} > ${usualTenMinutes.reads}`,
+    holdsFor: 0,
+  },
+  'byte-flood': {
+    title: 'Files flood',
+    meaning:
+      'Storage sent more than one gigabyte in ten minutes. The month’s cap is spent on it, and then everything stops.',
+    query: `${inTenMinutes('storage_googleapis_com:network_sent_bytes_count', 'gcs_bucket')} > ${usualTenMinutes.bytes}`,
+    holdsFor: 0,
+  },
+  'request-flood': {
+    title: 'Requests flood',
+    meaning:
+      'The functions were asked more than 20,000 times in ten minutes, refusals included. Each is billed.',
+    query: `${inTenMinutes('run_googleapis_com:request_count', 'cloud_run_revision')} > ${usualTenMinutes.requests}`,
+    holdsFor: 0,
+  },
+} as const satisfies Readonly<Record<string, AlertRule>>
+
 const policyOf = ({ title, meaning, query, holdsFor }: AlertRule, channels: readonly string[]) => ({
   displayName: `Mulaqat: ${title}`,
   documentation: { content: meaning, mimeType: 'text/markdown' },
@@ -176,7 +207,10 @@ const charts = [
 export const monitoringOf = (channels: readonly string[]): Monitoring => ({
   metrics,
   alerts: Object.fromEntries(
-    Object.entries(alertRules).map(([name, rule]) => [name, policyOf(rule, channels)]),
+    Object.entries({ ...alertRules, ...floodRules }).map(([name, rule]) => [
+      name,
+      policyOf(rule, channels),
+    ]),
   ),
   dashboard: {
     displayName: 'Mulaqat',

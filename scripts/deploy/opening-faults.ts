@@ -90,12 +90,12 @@ const readCostFaults = async (project: string, read: ReadGoogle): Promise<string
   const faults: string[] = []
   if (own.every(({ spendCap }) => spendCap !== undefined)) {
     faults.push(
-      `Nobody is told when costs rise. gcloud billing budgets create --billing-account=${account.replace('billingAccounts/', '')} --display-name=mulaqat --budget-amount=2000 --filter-projects=projects/${project} --threshold-rule=percent=0.5 --threshold-rule=percent=1`,
+      `Nobody is told when costs rise. gcloud billing budgets create --billing-account=${account.replace('billingAccounts/', '')} --display-name=mulaqat --budget-amount=2000INR --filter-projects=projects/${project} --threshold-rule=percent=0.5 --threshold-rule=percent=1`,
     )
   }
   if (!own.some(({ spendCap }) => spendCap !== undefined)) {
     faults.push(
-      'Costs have no end. Billing → Budgets & alerts → Create budget → Spend cap, for this project, each month.',
+      'Costs have no end. Billing → Budgets & alerts → Create budget → Spend cap, for this project, each month. It stops the whole campus when it falls: docs/cap-has-fallen.md.',
     )
   }
   return faults

@@ -1,6 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { alertRules, monitoringOf } from '../../scripts/deploy/monitoring.ts'
+import {
+  alertRules,
+  floodRules,
+  monitoringOf,
+  usualTenMinutes,
+} from '../../scripts/deploy/monitoring.ts'
+import { laptop } from '../../scripts/scale/laptop.ts'
 
 interface LogEntry {
   jsonPayload?: Record<string, unknown>
@@ -77,4 +84,18 @@ test.each([
 
 test('every alert is tried', () => {
   expect(Object.keys(alertRules)).toHaveLength(7)
+})
+
+test('one laptop at full pace rings within ten minutes, and what rings is said in docs/operations.md', () => {
+  const asked = laptop.requestsPerSecond * 600
+  expect(asked).toBeGreaterThan(usualTenMinutes.reads)
+  expect(asked).toBeGreaterThan(usualTenMinutes.requests)
+  expect((laptop.megabitsPerSecond / 8) * 1e6 * 600).toBeGreaterThan(usualTenMinutes.bytes)
+  const page = readFileSync('docs/operations.md', 'utf8')
+  const { alerts } = monitoringOf([])
+  for (const [name, { title, query }] of Object.entries(floodRules)) {
+    expect(alerts).toHaveProperty(name)
+    expect(page).toContain(`### ${title}`)
+    expect(query).toMatch(/\[600s\]\)\) > \d+$/)
+  }
 })

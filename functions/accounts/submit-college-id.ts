@@ -21,7 +21,7 @@ import type { DocumentWrite, Reader, Store } from '../platform/store.ts'
 export const handleSubmitCollegeId =
   (openFiles: () => Files): CallHandler<'submitCollegeId'> =>
   async (store, { uid }) => {
-    // Whoever may hand in nothing has no folder listed, which costs as much as eight reads.
+    // The folder is listed only for somebody who may hand in an ID: a list costs as much as eight reads.
     const settled = settledState(await readStanding(store, uid))
     if (settled !== null) return { state: settled }
     const files = openFiles()

@@ -134,7 +134,7 @@ export const alertRules = {
   },
 } as const satisfies Readonly<Record<string, AlertRule>>
 
-/** What ten minutes of a campus stay below at their busiest, and one laptop at full pace does not (docs/scale.md). */
+/** Numbers of ten minutes: a busy campus stays below them, and one laptop at full pace does not (docs/scale.md). */
 export const usualTenMinutes = { reads: 50_000, bytes: 1024 ** 3, requests: 20_000 } as const
 
 const inTenMinutes = (metric: string, resource: string) =>

@@ -5,6 +5,7 @@
 export * from './kept-limits.ts'
 export * from './meeting-limits.ts'
 export * from './message-limits.ts'
+export * from './pace-limits.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -59,12 +60,6 @@ export const swipeShare = 0.18
 export const serviceWorkerTimeoutMs = 10 * second
 /** A phone's address for pushes is renewed after this long (specification §9). */
 export const pushTokenMs = 7 * day
-/** Least time between two changes of one phone's address; rules/access.rules repeats it. */
-export const deviceGapMs = 30 * second
-/** Least time between two changes of one paced document of an owner (shared/model/client-writes.ts). */
-export const ownChangeGapMs = 30 * second
-/** Least time between two read marks of one conversation; rules/access.rules repeats it. */
-export const readMarkGapMs = 10 * second
 /** How often an open page looks for a new build. */
 export const updateCheckMs = hour
 export const deleteMessageMs = 15 * minute
@@ -108,13 +103,6 @@ export const likePhotosCompared = 500
 /** New files of one person that machines look at; admins look at all. */
 export const photoLooksPerDay = 20
 export const paymentsPerDay = 5
-/** Calls of one person that an instance lets in within `callsAtOnceMs` (PRODUCT §8). */
-export const callsAtOnce = 20
-export const callsAtOnceMs = 10 * second
-/** Calls that an instance lets in of somebody who was quiet for long: more than an outbox holds. */
-export const callsInStock = 250
-/** Calls an hour by which that stock fills: it bounds what one person costs in a day (docs/scale.md). */
-export const callsPerHour = 40
 /** A new UPI id of the campus is shown to students after this long. */
 export const payeeHoldMs = hour
 /** A man who paid before a plan was changed, or taken off the list, may send its UTR for this long. */
@@ -151,12 +139,6 @@ export const avoidMarksMax = 100
 export const reportsOfHistory = 50
 /** Rows that the desk shows of one person's money, and of what admins did about them. */
 export const rowsOfPerson = 200
-/** The number of changes of a profile in an hour that reach decks one by one; further ones are joined. */
-export const cardRenewalsPerHour = 30
-/** Own writes and uploads of an account: twice what joining takes. */
-export const editsPerHour = 60
-/** The number of edits for which a new device counts, because the rules read the account to refuse one. */
-export const editsOfDevice = 15
 /** Least time between two pushes about a conversation, while the first is unread. */
 export const messagePushGapMs = 10 * minute
 /** People of a group that one step of a send reaches. */

@@ -28,7 +28,7 @@ const rupeesOf = (spent: Omit<Spent, 'stored'>): number => {
 const rupeesAfter = (name: CallName): number =>
   name === 'deleteMyAccount' ? rupeesOf(actCost('a sign-up')) : 0
 
-/** What a call costs of the day's stock, by its weight. */
+/** The cost of a call for each place that it takes of the day's stock. */
 const weighed = ({ name, spent, outcome }: AskedCall): number => {
   const { weighs = 1 }: CallDeclaration = calls[name]
   return (rupeesOf(spent) + (outcome === 'accepted' ? rupeesAfter(name) : 0)) / weighs

@@ -21,6 +21,6 @@ const openAsVisitor = async () => {
 export const readAsVisitor = async (path: string): Promise<RemoteDocument | null> =>
   (await openAsVisitor()).get(path)
 
-/** What the site says of the campus to anybody. @throws Refusal, Transient */
+/** Facts of the campus that the site tells anybody. @throws Refusal, Transient */
 export const readPublicFacts = async (): Promise<unknown> =>
   (await requestJson(publicFactsPath, {}, answerTimeoutMs, triesOfRead)).body

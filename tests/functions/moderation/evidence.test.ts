@@ -271,7 +271,12 @@ describe('what a report froze', () => {
     await purge(dueAt)
     expect(isKept()).toBe(true)
     await purge(dueAt + 1)
-    expect(store.at(reportPath)).toMatchObject({ profile: null, messages: [], details: '', reason: 'harassment' })
+    expect(store.at(reportPath)).toMatchObject({
+      profile: null,
+      messages: [],
+      details: '',
+      reason: 'harassment',
+    })
     expect(services.emptied.at(-1)?.folder).toBe(storagePaths.reportPhotos(`${girlUid}_r1`))
     expect(await open()).toMatchObject({ frozen: null, messages: [] })
   })

@@ -83,6 +83,7 @@ const deactivateRound = async (
   const isOver = counts === 'counts' || isCancelling
   transaction.update(path, {
     isActive: false,
+    endOrderedAt: null,
     ...(isCancelling && { cancelledAt: serverTime }),
     ...(isOver && { 'phases.boys.isComplete': true, 'phases.girls.isComplete': true }),
     updatedAt: serverTime,

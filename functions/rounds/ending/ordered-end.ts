@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../../platform/store.ts'
@@ -65,7 +67,15 @@ export const orderEnd = (
     if (!isDue(round)) return null
     const order = orderedBy(before, how, round, now)
     // Another run may have completed the end meanwhile: a round that is not active gets no order.
-    if (round.isActive) transaction.set(orderOf(roundId), order)
+    if (round.isActive) {
+      transaction.set(orderOf(roundId), order)
+      // Phones see decks go piece by piece, and say that the round is closing.
+      const isKnown = how === 'over' || (round.endOrderedAt ?? null) !== null
+      if (!isKnown) {
+        const path = paths.round(roundId)
+        transaction.update(path, { endOrderedAt: serverTime, updatedAt: serverTime })
+      }
+    }
     return order
   })
 

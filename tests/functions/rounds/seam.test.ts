@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { endRound } from '../../../functions/rounds/deactivate-rounds.ts'
 import { createTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { confirmRefusal } from '../../../src/shared/domain/rounds/confirm.ts'
 import {
@@ -246,6 +247,23 @@ test('no screen claims what the server has not done, at any instant between cloc
       'waiting',
     ]),
   )
+})
+
+test('while an end that an admin ordered takes decks away, screens say that the round is closing [N3]', async () => {
+  const openedAt = boysEnd + 2 * hour
+  let clock = openedAt
+  const store = campusOf(2 * hour, () => clock)
+  await tick(store, openedAt, false)
+  clock += minute
+  const asked = () => ({ deck: cardsIn(store, 'ann'), at: clock })
+  const screens = () => [hersAt(store, 'ann', asked(), clock).state, hisAt(store, clock).state]
+  expect(screens()).toEqual(['deck', 'deck'])
+  const end = (isOver: boolean) =>
+    endRound(store, roundId, 'deactivated', { now: clock, deadline: { isOver: () => isOver } })
+  expect(await end(true)).toBe('unfinished')
+  expect(screens()).toEqual(['ending', 'ending'])
+  await end(false)
+  expect(roundIn(store)).toMatchObject({ isActive: false, endOrderedAt: null })
 })
 
 test('the windows that an admin may plan leave a tick of the minute its turn', () => {

@@ -162,7 +162,7 @@ describe('after the boys’ window', () => {
 
   test('a promotion that fails keeps no later boundary waiting, and is tried again', async () => {
     store.put(paths.config, { verifiedRequired: 'who knows' })
-    await expect(handleTickRounds(store, girlsStart)).rejects.toThrow('boysEnd')
+    await expect(handleTickRounds(store, girlsStart)).rejects.toThrow('roundEvents')
     expect(store.at(paths.round(roundId))?.phase).toBe('girls')
     store.put(paths.config, { supportEmail: 'a@b.c', updatedAt: 1 })
     await handleTickRounds(store, girlsStart + minute)

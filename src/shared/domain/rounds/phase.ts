@@ -3,7 +3,7 @@ import type { PhaseName, PhaseWindow, Round } from '../../model/rounds/round.ts'
 /**
  * preparing → scheduled → boysLive → boysGrace → review → girlsLive → girlsGrace → ending → closed
  * (PRODUCT §4). Derived from the windows and server time; `ending` lasts until the server has ended the round,
- * by a tick after its time. The stored `Round.phase`, which an admin sets on the desk, decides nothing here.
+ * by a tick after its time, or by an admin's order. The stored `Round.phase`, which an admin sets on the desk, decides nothing here.
  */
 export type RoundStage =
   | 'preparing'
@@ -27,8 +27,13 @@ export const isPhaseLive = (window: PhaseWindow, now: number): boolean =>
 export const isPhaseAccepting = (window: PhaseWindow, graceMs: number, now: number): boolean =>
   isSet(window) && window.startAt <= now && now < window.endAt + graceMs
 
+/** Whether an admin has ordered the end of a running round. */
+const isEndOrdered = ({ isActive, endOrderedAt = null }: Round): boolean =>
+  isActive && endOrderedAt !== null
+
 /** The phase with the LIVE badge; boys come first (specification §4). */
 export const livePhase = (round: Round, now: number): PhaseName | null => {
+  if (isEndOrdered(round)) return null
   if (isPhaseLive(round.phases.boys, now)) return 'boys'
   if (isPhaseLive(round.phases.girls, now)) return 'girls'
   return null
@@ -36,6 +41,7 @@ export const livePhase = (round: Round, now: number): PhaseName | null => {
 
 export const roundStage = (round: Round, now: number): RoundStage => {
   const { boys, girls } = round.phases
+  if (isEndOrdered(round)) return 'ending'
   if (isPhaseLive(boys, now)) return 'boysLive'
   if (isPhaseLive(girls, now)) return 'girlsLive'
   if (isSet(girls) && now >= girls.endAt) {

@@ -42,6 +42,8 @@ export const roundSchema = v.object({
   receipt: v.optional(receiptSchema),
   /** The start of the round that is prepared beside the active one; null: none is planned. */
   nextStartAt: v.optional(v.nullable(time())),
+  /** The time at which an admin ordered its end before its windows were over, while that end is worked on. */
+  endOrderedAt: v.optional(v.nullable(time())),
   /** The time at which an admin cancelled it: it was charged to nobody. */
   cancelledAt: v.optional(time()),
   updatedAt: time(),

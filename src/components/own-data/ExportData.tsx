@@ -9,7 +9,7 @@ import { accountText } from '../../shared/text/profile/account.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/form/Field.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { offerFile } from '../../ui/offer-file.ts'
 
 const words = accountText.export
 
@@ -22,9 +22,9 @@ type Exported = CallResponse<'exportMyData'>
 
 const loadHindiWords = () => import('../../shared/text/hi/profile/export-words.ts')
 
-const forms: Readonly<Record<Form, (exported: Exported) => ReturnType<typeof saveFile>>> = {
+const forms: Readonly<Record<Form, (exported: Exported) => ReturnType<typeof offerFile>>> = {
   json: async (exported) =>
-    saveFile(words.fileName, JSON.stringify(exported, null, 2), 'application/json'),
+    offerFile(words.fileName, JSON.stringify(exported, null, 2), 'application/json'),
   page: async ({ files, ...rows }) => {
     // The page holds words; the pictures themselves are in the other file.
     const exported = { ...rows, files: files.map(({ base64, ...file }) => file) }
@@ -33,7 +33,7 @@ const forms: Readonly<Record<Form, (exported: Exported) => ReturnType<typeof sav
       toText: (instant) => new Date(instant).toLocaleString(locale()),
       words: language() === 'hi' ? (await loadHindiWords()).exportWords : undefined,
     })
-    return saveFile(words.pageName, page, 'text/html')
+    return offerFile(words.pageName, page, 'text/html')
   },
 }
 

@@ -267,14 +267,14 @@ export const accountsBugs: readonly PlantedBug[] = [
   one('The address of a college ID that nobody hands in answers', {
     name: 'uploads-keep-their-address',
     file: 'functions/accounts/file-stored.ts',
-    find: 'if (!isPhoto) return openFiles().endAddresses(path)',
+    find: 'else await openFiles().endAddresses(path)',
     put: '',
   }),
   one('A photo that a suspended person uploads answers', {
     name: 'suspended-upload-keeps-its-address',
     file: 'functions/accounts/file-stored.ts',
     find: 'await settlePhotoAddresses(store, openFiles(), uid, path)',
-    put: '',
+    put: '{}',
   }),
   one('Own writes have no pace', {
     name: 'edits-without-a-pace',

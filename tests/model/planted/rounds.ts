@@ -42,8 +42,8 @@ export const roundsBugs: readonly PlantedBug[] = [
     {
       name: 'closed-match-is-there',
       file: 'functions/matches/confirm-match-by-girl.ts',
-      find: "if (facts.match?.status === 'open') return 'already'",
-      put: "if (facts.match !== undefined) return 'already'",
+      find: "if (her.match?.status === 'open') return 'already'",
+      put: "if (her.match !== undefined) return 'already'",
     },
     4,
   ),

@@ -12,7 +12,7 @@ export interface FileCase {
   there: boolean
   /** State of verifications/omar, or none. */
   verification: string | null
-  /** The account of whoever asks: none, or when its pause ends. */
+  /** The accounts of whoever asks and of the file's owner: none, or when their pause ends. */
   account: 'none' | 'never paused' | 'paused' | 'pause ends now'
   expected: 'allow' | 'deny'
 }

@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse'
-import { saveFile } from '../../../ui/save-file.ts'
+import { offerFile } from '../../../ui/offer-file.ts'
 import { type DataColumn, textOf } from './data-column.ts'
 
 /** A spreadsheet would run what begins like this as a formula. A number is none, whatever its sign. */
@@ -28,7 +28,7 @@ export const csvOf = <Row>(columns: readonly DataColumn<Row>[], rows: readonly R
 }
 
 export const downloadCsv = (name: string, content: string): void =>
-  void saveFile(`${name}.csv`, content, 'text/csv;charset=utf-8')
+  void offerFile(`${name}.csv`, content, 'text/csv;charset=utf-8')
 
 export const downloadJson = (name: string, value: unknown): void =>
-  void saveFile(`${name}.json`, JSON.stringify(value), 'application/json')
+  void offerFile(`${name}.json`, JSON.stringify(value), 'application/json')

@@ -10,8 +10,8 @@ import type { MeetingOffer } from '../../../shared/model/matches/meeting.ts'
 import { meetingText as words } from '../../../shared/text/meeting.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Notice } from '../../../ui/display/Notice.tsx'
+import { offerFile } from '../../../ui/offer-file.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
 import { AskForm } from './AskForm.tsx'
 import { FreeThirds } from './FreeThirds.tsx'
 import type { useMeetingActs } from './meeting-acts.ts'
@@ -46,7 +46,7 @@ const Agreed = ({ match, agreed, now }: { match: MatchRow; agreed: MeetingOffer;
     <Button
       look="quiet"
       onClick={() =>
-        void saveFile(
+        void offerFile(
           'meeting.ics',
           meetingCalendar(agreed, words.calendarTitle, now),
           'text/calendar',

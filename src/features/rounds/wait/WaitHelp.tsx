@@ -12,7 +12,7 @@ import type { Gender } from '../../../shared/model/people/answers.ts'
 import { waitHelpText } from '../../../shared/text/rounds/wait.ts'
 import { Button, buttonClass } from '../../../ui/button/Button.tsx'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
-import { saveFile } from '../../../ui/save-file.ts'
+import { offerFile } from '../../../ui/offer-file.ts'
 
 const EnableBar = lazyLater(
   async () => (await import('../../../components/push/EnableBar.tsx')).EnableBar,
@@ -28,7 +28,7 @@ const Reminder = ({ event }: { event: Omit<CalendarEvent, 'title'> | null }) => 
   const mayAsk = permission === 'default' || installOffer() === 'ios'
   const save = ({ id, from, to }: Omit<CalendarEvent, 'title'>) => {
     const file = calendarFile({ id, title: waitHelpText.event, from, to, rings: true }, serverNow())
-    void saveFile(`${waitHelpText.event}.ics`, file, 'text/calendar;charset=utf-8')
+    void offerFile(`${waitHelpText.event}.ics`, file, 'text/calendar;charset=utf-8')
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fileAddressMs, saveFile } from '../../../src/ui/save-file.ts'
+import { fileAddressMs, offerFile } from '../../../src/ui/offer-file.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -18,7 +18,7 @@ test('the address of a file outlives the press by a minute, since Safari saves l
     return 'blob:file'
   })
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  void saveFile('mine.json', '{"a":1}', 'application/json')
+  void offerFile('mine.json', '{"a":1}', 'application/json')
   expect(link).toMatchObject({ href: 'blob:file', download: 'mine.json' })
   expect(link.click).toHaveBeenCalledOnce()
   expect(made[0]?.type).toBe('application/json')
@@ -36,7 +36,7 @@ describe('from an iPhone’s home screen, which saves no files', () => {
     vi.stubGlobal('document', { createElement: () => ({ click }) })
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
     vi.stubGlobal('navigator', { standalone: true, canShare: () => true, share })
-    return saveFile('date.ics', 'BEGIN:VCALENDAR', 'text/calendar')
+    return offerFile('date.ics', 'BEGIN:VCALENDAR', 'text/calendar')
   }
   const refusedWith = (name: string) => async () => {
     throw new DOMException('', name)

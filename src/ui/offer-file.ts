@@ -13,10 +13,10 @@ const shareInstead: Readonly<Record<string, Saved>> = {
 }
 
 /**
- * Hands a file to the browser, which saves it under `name`. An app on an iPhone's home screen cannot save: it
+ * Offers a file to the browser, which saves it under `name`. An app on an iPhone's home screen cannot save: it
  * opens the share sheet, where Calendar and Files are (https://bugs.webkit.org/show_bug.cgi?id=167341).
  */
-export const saveFile = async (name: string, content: string, type: string): Promise<Saved> => {
+export const offerFile = async (name: string, content: string, type: string): Promise<Saved> => {
   const file = new File([content], name, { type })
   const shared = { files: [file] }
   if (Reflect.get(navigator, 'standalone') === true && navigator.canShare?.(shared)) {

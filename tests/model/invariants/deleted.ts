@@ -35,7 +35,9 @@ const saidBy = (path: string, data: object): (readonly [where: string, value: un
     return isKept ? [] : [[`the id in ${name}`, id] as const]
   })
   const own = declared.get(places.at(-1)?.[0] ?? '')
-  const kept = own ? keptIn(own) : []
+  // The college ID of a banned person is barred with the address.
+  const isBarred = own?.name === collections.collegeIdMarks && 'isBarred' in data
+  const kept = own ? [...keptIn(own), ...(isBarred ? ['uid'] : [])] : []
   return [...ids, ...Object.entries(data).filter(([field]) => !kept.includes(field))]
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Random } from '../../../../demo/random.ts'
 import type { CallRequest, CallResponse } from '../../../../src/shared/calls.ts'
 import { dateShareScene } from '../../../../src/shared/domain/matches/date-share.ts'
@@ -117,7 +118,7 @@ const wrongWithEffects = async (world: World, halves: readonly Half[]): Promise<
       const isRefused = refused.has(keyOf(act))
       if (act.name === 'meet' && isRefused && effects.includes(act.args.act.id))
         found.push(`${half.uid} is told that ${keyOf(act)} had no effect`)
-      if (act.name === 'freeThirds' || isRefused) continue
+      if (act.name === 'freeThirds' || isRefused || isTakenBack(act, half.pressed)) continue
       // A choice that another replaced needs to be heard no more.
       const isReplaced = half.pressed.findLast(({ name }) => name === act.name) !== act
       if (isOwnAct(act.name) && isReplaced) continue
@@ -145,8 +146,25 @@ const isOf = (done: Done, act: Act): boolean => {
   return isOwnAct(act.name) && isOwnEffect(done, act)
 }
 
+/** Fields that the phone keeps for itself: its request leaves them out. */
+const kept: Partial<Record<Act['name'], string>> = {
+  showHandle: 'handle',
+  shareDate: 'agreed',
+  changeDateShare: 'matchId',
+}
+
 const requestOf = ({ name, args }: Act): unknown =>
-  name === 'showHandle' ? { matchId: args.matchId } : args
+  Object.fromEntries(Object.entries(args).filter(([field]) => field !== kept[name]))
+
+/** Whether an act is about a link that was taken back: one that was not sent yet leaves with its acts. */
+const isTakenBack = (act: Act, pressed: readonly Act[]): boolean =>
+  (act.name === 'shareDate' || act.name === 'changeDateShare') &&
+  pressed.some(
+    (other) =>
+      other.name === 'changeDateShare' &&
+      other.args.does === 'stop' &&
+      other.args.id === act.args.id,
+  )
 
 const wrongWithPlan = async (world: World, halves: readonly Half[]): Promise<string[]> => {
   const now = world.campus.server.now()
@@ -157,8 +175,11 @@ const wrongWithPlan = async (world: World, halves: readonly Half[]): Promise<str
     const row = await tabOf(half)?.database.matches.get(matchId)
     const scene = JSON.stringify(meetingScene(row?.meeting ?? null, { uid: hero, now }))
     if (scene !== truth) found.push(`${half.uid} sees ${scene}, the server ${truth}`)
-    const [held, stored] = [row?.meeting ?? null, meeting].map((one) => JSON.stringify(one))
-    if (held !== stored) found.push(`${half.uid} holds ${held}, the server ${stored}`)
+    const held = row?.meeting ?? null
+    if (!isDeepStrictEqual(held, meeting)) {
+      const [ours, theirs] = [held, meeting].map((one) => JSON.stringify(one))
+      found.push(`${half.uid} holds ${ours}, the server ${theirs}`)
+    }
   }
   const { agreed } = meeting ?? noMeeting
   found.push(...unseenReplaced(world))

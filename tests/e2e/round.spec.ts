@@ -65,6 +65,9 @@ test('two people go through a round from its creation to its end, by keyboard al
     await expect(hers.getByText(girlsRound.heading)).toBeVisible()
     await expect.poll(() => isOut(her.uid)).toBe(false)
     await call('publishAssignments', { roundId, reason: 'few men' })
+    // The card that he reads stays, although hers has come back before it.
+    await expect(his.getByText(rounds.profileOf(2, 2))).toBeVisible()
+    await his.keyboard.press('ArrowLeft')
     await expect(his.getByText(rounds.profileOf(1, 2))).toBeVisible()
   })
 

@@ -45,7 +45,7 @@ export interface Hiding {
 }
 
 /** The server time after which an entry is no longer sent, and why its person then reads that it was not. */
-export interface Expiry {
+interface Expiry {
   at: number
   /** Its sentence speaks of this act: that of `phase-closed` speaks of likes. */
   reason: Exclude<RefusalReason, 'phase-closed' | 'not-allowed'>

@@ -11,7 +11,8 @@ describe('a row of a bank’s list', () => {
     ['499', 49_900, null],
     ['499.5 Cr', 49_950, 'in'],
     ['CR 499', 49_900, 'in'],
-    ['Rs.499/-', 'unread'],
+    ['Rs.499/-', 49_900, null],
+    ['499/-', 49_900, null],
     ['INR499 (Dr)', 49_900, 'out'],
     ['₹-499.00', 49_900, 'out'],
     ['-₹499.00', 49_900, 'out'],
@@ -42,6 +43,24 @@ describe('a row of a bank’s list', () => {
     ['a word in a column of words', `Flow,Narration,Amount\nMoney out,UPI/${number}/RAVI,499`],
     ['a head of another name', `Narration,Amount,Way\nUPI/${number},499,Paid\nUPI/1,9,Received`],
     ['letters in Hindi', `Narration,Amount,Dr/Cr\nUPI/${number},499,नामे`],
+    [
+      'a footer below the directions',
+      `Date,Description,Transaction Type,Amount\n1,UPI/${number}/RAVI,Debit,499\n,,01/12/2026 - 31/12/2026,`,
+    ],
+    [
+      'five kinds of directions',
+      `Narration,Amount,Type\nUPI/${number},499,Debit\nA,1,Credit\nB,1,Charge\nC,1,Interest\nD,1,Refund`,
+    ],
+    [
+      'two words for its direction',
+      `Narration,Amount,Type\nUPI/${number},499,UPI Debit\nU,9,UPI Credit`,
+    ],
+    ['the bank’s words alone', `Date,Narration,Amount\n1,UPI/DR/${number}/RAVI,499`],
+    ['the app’s words alone', `Date,Description,Amount\n1,Paid to RAVI ${number},499`],
+    [
+      'one column with letters in its head',
+      `Date,Narration,Withdrawal (Dr)/Deposit (Cr)\n1,UPI/${number},499.00(Dr)`,
+    ],
     ['a minus in the column of withdrawals', `Narration,Withdrawal,Deposit\nUPI/${number},-499,`],
   ])('money went out: %s', (_how, csv) => {
     expect(linesOf(csv)).toEqual([[number, -49_900]])
@@ -59,6 +78,14 @@ describe('a row of a bank’s list', () => {
     ['letters against its column', `Narration,Withdrawal,Deposit\nUPI/${number},,499 Dr`],
     ['both columns filled', `Narration,Withdrawal,Deposit\nUPI/${number},499,499`],
     ['a narration that says DR', `Narration,Withdrawal,Deposit\nUPI/DR/${number}/RAVI,,499`],
+    [
+      'no word where another row has the bank’s',
+      `Date,Narration,Amount\n1,UPI/${number}/RAVI,499\n2,UPI/DR/1/X,-9`,
+    ],
+    [
+      'a direction that was undone',
+      `Narration,Amount,Type\nUPI/${number},499,Debit Reversal\nU,9,Debit`,
+    ],
     ['a payment that failed', `Narration,Amount,Status\nUPI/${number},499,FAILED`],
   ])('a row with %s is unread, and pays nobody', (_how, csv) => {
     expect(linesOf(csv)).toEqual([])

@@ -1,4 +1,4 @@
-import { amountIn, wayOf } from './bank-amount.ts'
+import { amountIn, isUndone, spokenWay, wayOf } from './bank-amount.ts'
 import { utrsIn } from './utr.ts'
 
 /** A movement of the club's account: one line pays one payment. */
@@ -25,10 +25,6 @@ const heads = {
    */
   way: /^(dr|cr)\W*$/i,
 } as const
-
-/** A row with one of these words has moved no money, or has moved it back. */
-const unfinished =
-  /^(fail(ed|ure)|declined|reversed|reversal|pending|processing|cancelled|canceled|rejected|returned|refunded)$/i
 
 interface Columns {
   text: number
@@ -59,40 +55,73 @@ const columnsIn = (row: readonly string[]): Columns | null => {
   return isHead && !cells.some((cell) => /\d\d/.test(cell)) ? columns : null
 }
 
-/**
- * The column of directions. Where no head names it, its cells do: all are words, few different ones, and one of
- * them is understood.
- */
-const directionAt = (rows: readonly (readonly string[])[], columns: Columns, width: number) => {
-  if (columns.kind >= 0) return columns.kind
-  const places = Array.from({ length: width }, (_, place) => place)
-  return places.findIndex((place) => {
-    if (place === columns.text || place === columns.amount) return false
-    const words = new Set(rows.map((row) => (row[place] ?? '').trim().toLowerCase()))
-    words.delete('')
-    return (
-      words.size > 0 &&
-      words.size <= 4 &&
-      [...words].every((word) => !/\d/.test(word)) &&
-      [...words].some((word) => wayOf(word) !== 'unread')
-    )
-  })
+/** The one column that holds all money, whichever way it went; -1 where each way has its own. */
+const moneyAt = ({ credit, debit, amount }: Columns): number => {
+  if (credit >= 0 && credit === debit) return credit
+  return amount >= 0 && (credit < 0 || credit === amount) ? amount : -1
+}
+
+/** A column of directions: words without digits, of which both directions or at least half are understood. */
+const isDirection = (rows: readonly (readonly string[])[], place: number): boolean => {
+  const cells = rows.map((row) => (row[place] ?? '').trim()).filter((cell) => cell !== '')
+  const understood = cells.map(wayOf).filter((way) => way !== 'unread')
+  const isClear = new Set(understood).size === 2 || understood.length * 2 >= cells.length
+  return understood.length > 0 && isClear && !cells.some((cell) => /\d/.test(cell))
+}
+
+/** How the rows of a list say which way money went. */
+interface Directions {
+  /** The column of directions; -1 without one. */
+  kind: number
+  /** Whether some row says a direction somewhere: a row that says none is then not understood. */
+  areSaid: boolean
+}
+
+const directionsIn = (
+  all: readonly (readonly string[])[],
+  columns: Columns,
+  width: number,
+): Directions => {
+  // Lines below a table, without an amount, say other things in its columns.
+  const rows = all.filter((row) => amountIn(row[moneyAt(columns)]) !== null)
+  const others = Array.from({ length: width }, (_, place) => place).filter(
+    (place) => place !== columns.text && place !== moneyAt(columns),
+  )
+  const kind =
+    columns.kind >= 0 ? columns.kind : others.findIndex((place) => isDirection(rows, place))
+  const areSaid = rows.some(
+    (row) =>
+      spokenWay(row[columns.text] ?? '') !== null ||
+      others.some((place) => wayOf(row[place] ?? '') !== 'unread'),
+  )
+  return { kind: columns.kind >= 0 ? kind : (others[kind] ?? -1), areSaid }
 }
 
 /** Paise, below zero for money that went out; null for a row without an amount. */
-const moneyOf = (row: readonly string[], columns: Columns): number | 'unread' | null => {
-  const { credit, debit, amount, kind } = columns
-  // Where all money is in one column, a second column, or signs beside the amount, say which way it went.
-  if (amount >= 0 && (credit < 0 || credit === amount)) {
-    const money = amountIn(row[amount])
+const moneyOf = (
+  row: readonly string[],
+  columns: Columns,
+  { kind, areSaid }: Directions,
+): number | 'unread' | null => {
+  const one = moneyAt(columns)
+  // Where all money is in one column, a second column, signs beside the amount, or the bank's narration say which
+  // way it went.
+  if (one >= 0) {
+    const money = amountIn(row[one])
     if (money === null || money === 'unread') return money
-    const word = (row[kind] ?? '').trim()
-    const said = word === '' ? money.way : wayOf(word)
-    const isClear = said === null ? kind < 0 : money.way === null || money.way === said
-    if (said === 'unread' || !isClear) return 'unread'
-    return said === 'out' ? -money.paise : money.paise
+    const cell = (row[kind] ?? '').trim()
+    const ways = new Set(
+      [money.way, cell === '' ? null : wayOf(cell)].filter((way) => way !== null),
+    )
+    if (ways.size === 0) {
+      const way = spokenWay(row[columns.text] ?? '') ?? (kind < 0 && !areSaid ? 'in' : null)
+      if (way !== null) ways.add(way)
+    }
+    const [way, ...others] = ways
+    if (way === undefined || way === 'unread' || others.length > 0) return 'unread'
+    return way === 'out' ? -money.paise : money.paise
   }
-  const [came, went] = [amountIn(row[credit]), amountIn(row[debit])]
+  const [came, went] = [amountIn(row[columns.credit]), amountIn(row[columns.debit])]
   if (came === 'unread' || went === 'unread') return 'unread'
   if (came?.way === 'out' || went?.way === 'in') return 'unread'
   const [paid, spent] = [came?.paise ?? 0, went?.paise ?? 0]
@@ -119,28 +148,26 @@ const referencesIn = (row: readonly string[]): string[] => [
 /** Whether a spreadsheet has shortened a number, which is lost: 6.21333E+11. */
 const isShortened = (cell: string): boolean => /^\d(\.\d{1,10})?E\+1[01]$/i.test(cell.trim())
 
-/** Whether the bank's own words call a payment outgoing that its row calls incoming. */
-const contradicts = (paise: number, text: string): boolean =>
-  paise > 0 && /\bupi[/-]dr[/-]/i.test(text)
-
 /** The line of a row; `unread` for one with a payment that is not understood, null for one without. */
 const lineOf = (
   row: readonly string[],
   columns: Columns,
+  directions: Directions,
   width: number,
 ): BankLine | 'unread' | null => {
-  const [numbers, references] = [numbersIn(row), referencesIn(row)]
-  if (numbers.length === 0 && references.length === 0)
-    return row.some(isShortened) ? 'unread' : null
+  if (!hasPayment(row)) return row.some(isShortened) ? 'unread' : null
   // A comma that the bank did not quote moves the cells behind it.
   const hasMore = row.slice(width).some((cell) => cell.trim() !== '')
-  const paise = moneyOf(row, columns)
+  const paise = moneyOf(row, columns, directions)
   const text = unwrapped(row[columns.text] ?? '').trim()
-  const isUnfinished = row.some((cell) => unfinished.test(cell.trim()))
-  if (hasMore || paise === 'unread' || isUnfinished) return 'unread'
+  if (hasMore || paise === 'unread' || row.some(isUndone)) return 'unread'
   if (paise === null) return null
-  return contradicts(paise, text) ? 'unread' : { numbers, references, paise, text }
+  if (paise > 0 && spokenWay(text) === 'out') return 'unread'
+  return { numbers: numbersIn(row), references: referencesIn(row), paise, text }
 }
+
+const hasPayment = (row: readonly string[]): boolean =>
+  numbersIn(row).length > 0 || referencesIn(row).length > 0
 
 interface BankList {
   columns: Columns
@@ -207,9 +234,10 @@ export const readBankRows = (rows: readonly (readonly string[])[]): BankReading 
   const unread: string[] = []
   const known = new Map<string, number>()
   for (const list of lists) {
-    const columns = { ...list.columns, kind: directionAt(list.rows, list.columns, list.width) }
+    const { columns, width } = list
+    const directions = directionsIn(list.rows, columns, width)
     for (const row of newRows(list.rows, known)) {
-      const line = lineOf(row, columns, list.width)
+      const line = lineOf(row, columns, directions, width)
       if (line === 'unread') unread.push(row.join(' ').trim())
       else if (line !== null) lines.push(line)
     }

@@ -89,15 +89,15 @@ export const AvoidedNames = ({ me }: { me: MeRow }) => {
       </Field>
       <FieldError>{problem}</FieldError>
       <p role="status" className="text-muted">
-        {step.at === 'kept' && words.kept}
-        {step.at === 'cleared' && words.cleared}
+        {step.at === 'kept' && <span>{words.kept}</span>}
+        {step.at === 'cleared' && <span>{words.cleared}</span>}
       </p>
       <Button disabled={names.length === 0 || names.length > left || isSending} onClick={send}>
         {isSending ? words.sending : words.add}
       </Button>
       {count > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          {words.count(count, shortWhenText(me.avoided?.askedAt ?? now, now))}
+          <span>{words.count(count, shortWhenText(me.avoided?.askedAt ?? now, now))}</span>
           <Button look="quiet" disabled={isSending} onClick={() => setStep({ at: 'asking' })}>
             {words.clear}
           </Button>

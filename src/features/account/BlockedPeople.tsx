@@ -37,7 +37,7 @@ const BlockedPerson = ({ row, since }: { row: BlockRow; since: string }) => {
     <li className="flex flex-col">
       <div ref={element} className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="min-w-0 flex-1">
-          {words.since(since)}
+          <span>{words.since(since)}</span>
           {about !== null && <span className="block text-small text-muted">{about}</span>}
         </p>
         <Button look="quiet" onClick={() => setAsking(true)}>

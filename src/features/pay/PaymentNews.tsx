@@ -20,7 +20,7 @@ export const PaymentReview = ({
 }) => (
   <Empty icon={<Hourglass />} title={payText.review} line={payText.reviewLine}>
     <p className="wrap-anywhere">
-      {plansText.utr(utr)} · {plansText.sentAt(whenText(sentAt, now))}
+      <span>{plansText.utr(utr)}</span> · <span>{plansText.sentAt(whenText(sentAt, now))}</span>
     </p>
     <Button look="plain" onClick={onAnother}>
       {payText.wrongUtr}

@@ -63,7 +63,7 @@ const DeckIntro = ({
     className={isFirst ? 'pt-0.5 text-small leading-tight' : 'sr-only'}
   >
     <LiveStatus live={live} inline />
-    {isFirst && banner !== undefined && <p className="inline"> {banner}</p>}
+    {isFirst && banner !== undefined && <p className="inline before:content-['_']">{banner}</p>}
   </header>
 )
 

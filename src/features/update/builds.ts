@@ -57,8 +57,7 @@ export const followBuilds = (registered: RegisteredWorker | null, changed: () =>
     void look()
   }
   /**
-   * Asks a waiting worker for its build. Each look calls it too, since workbox-window follows the first later
-   * build alone (its `updatefound` listener ends there).
+   * Asks a waiting worker for its build.
    */
   const notice = () => {
     registered?.registration.installing?.addEventListener('statechange', heard)
@@ -78,6 +77,13 @@ export const followBuilds = (registered: RegisteredWorker | null, changed: () =>
   })
   if (registered !== null) {
     registered.workbox.addEventListener('waiting', notice)
+    // workbox-window follows the first later build alone, and reads a worker that on a busy page is not installing
+    // any more: this listener hears each, before it.
+    const found = (event: Event) => {
+      if (registered.registration.installing === null) event.stopImmediatePropagation()
+      notice()
+    }
+    registered.registration.addEventListener('updatefound', found, { capture: true })
     // Another tab has let the new worker in, or the first worker of this phone takes over.
     registered.workbox.addEventListener('controlling', () => void askInCharge())
     notice()

@@ -19,9 +19,30 @@ const workerOf = (build: number) => {
   }
 }
 
+/** Calls capturing listeners first, as browsers do; Node calls all in order. */
+class BrowserTarget extends EventTarget {
+  readonly #first = new EventTarget()
+  override addEventListener(
+    ...[type, listener, options]: Parameters<EventTarget['addEventListener']>
+  ) {
+    const isCapturing = typeof options === 'object' && options.capture === true
+    if (isCapturing) this.#first.addEventListener(type, listener)
+    else super.addEventListener(type, listener, options)
+  }
+  override dispatchEvent(event: Event): boolean {
+    let isStopped = false
+    const first = new Event(event.type)
+    first.stopImmediatePropagation = () => {
+      isStopped = true
+    }
+    this.#first.dispatchEvent(first)
+    return isStopped || super.dispatchEvent(event)
+  }
+}
+
 /** A worker that the page has registered, whose registration the test holds. */
 const registeredOf = async (workers: Partial<ServiceWorkerRegistration>) => {
-  const registration = Object.assign(new EventTarget(), {
+  const registration = Object.assign(new BrowserTarget(), {
     installing: null,
     waiting: null,
     active: null,
@@ -58,6 +79,21 @@ describe('a new build', () => {
     await builds.look()
     next.answer()
     await vi.waitFor(() => expect(builds.ready()).toEqual({ name: '2', worker: 'waiting' }))
+  })
+
+  test('that was installed before the page heard of it is asked, also the second that another tab found', async () => {
+    const [next, later] = [workerOf(2), workerOf(3)]
+    const registered = await registeredOf({})
+    const builds = followBuilds(registered, () => undefined)
+    for (const { worker, answer, name } of [
+      { ...next, name: '2' },
+      { ...later, name: '3' },
+    ]) {
+      Object.assign(registered?.registration ?? {}, { waiting: worker })
+      registered?.registration.dispatchEvent(new Event('updatefound'))
+      answer()
+      await vi.waitFor(() => expect(builds.ready()).toEqual({ name, worker: 'waiting' }))
+    }
   })
 
   test('is looked for once more by whoever comes back during a look', async () => {

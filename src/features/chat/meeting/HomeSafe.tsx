@@ -42,8 +42,8 @@ export const HomeSafe = () => {
       {dates.map((date) => (
         <div key={date[0]?.id} className="flex flex-wrap items-center justify-between gap-2">
           <p className="min-w-0 text-small wrap-anywhere text-muted">
-            {words.waits}
-            {dateOf(date)}
+            <span>{words.waits}</span>
+            <span>{dateOf(date)}</span>
           </p>
           <Button onClick={() => say('home', date)}>
             <House aria-hidden />

@@ -25,10 +25,10 @@ type PieceRow<N extends PieceCall> = CallResponse<N>['rows'][number]
 const piecesQuery = <N extends PieceCall>(
   name: N,
   asked: Omit<CallRequest<N>, 'after'>,
-  refreshMs: number | null,
+  when: Pick<DeskQuery<PieceRow<N>>, 'refreshMs' | 'changedBy'>,
 ): DeskQuery<PieceRow<N>> => ({
   key: JSON.stringify([name, asked]),
-  refreshMs,
+  ...when,
   read: async ({ call }) => {
     const rows: PieceRow<N>[] = []
     await readPieces(
@@ -53,8 +53,27 @@ const allPagesQuery = <Row>(
   },
 })
 
+/** The acts of the desk that change somebody's balance. */
+const balanceCalls = [
+  'decidePayments',
+  'refundPayment',
+  'grantSubscription',
+  'takeBackGrant',
+  'extendSubscription',
+  'settleGatewayTrouble',
+  'adminPromoteMatch',
+  'decideLateConfirm',
+  'createRound',
+  'setActiveRound',
+  'cancelRound',
+] as const satisfies readonly CallName[]
+
 /** Balances by uids alone: names are read, and logged, for whoever shows them. */
-export const subscriptionsListed = piecesQuery('listSubscriptions', {}, null)
+export const subscriptionsListed = piecesQuery(
+  'listSubscriptions',
+  {},
+  { refreshMs: null, changedBy: balanceCalls },
+)
 
 export const ledgerListed = (uid: string) => callQuery('listLedger', { uid }, null)
 
@@ -84,7 +103,7 @@ export type ListedDraft = PieceRow<'listDrafts'>
 /** Drafts of a round, without the admin's own places. */
 export const draftsListed = (roundId: string): DeskQuery<ListedDraft> => ({
   // One document a man is paid for at each read.
-  ...piecesQuery('listDrafts', { roundId }, 10 * durations.minute),
+  ...piecesQuery('listDrafts', { roundId }, { refreshMs: 10 * durations.minute }),
   readOne: async ({ call }, id) => {
     const uid = id.slice(roundId.length + 1)
     return (await call('listDrafts', { roundId, uid })).rows[0] ?? null

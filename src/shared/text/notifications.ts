@@ -13,7 +13,10 @@ export const notificationsText = {
   meetingCancelled: { title: 'A plan is off', body: 'Your chats show the plans that still stand.' },
   meetingLate: { title: 'Running late', body: 'Open the chat to see who.' },
   /** The lock screen says nothing of a shared date: the other person is not told of it. */
-  homeReminder: { title: 'Your reminder', body: 'Ten minutes left. Open Chat to answer it.' },
+  homeReminder: {
+    title: 'Your reminder',
+    body: 'Ten minutes left. Open Chat and say how it stands.',
+  },
   boysStart: { title: 'Your round is live', body: 'Open your round to see who is in it.' },
   boysReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
   girlsStart: { title: 'Your round is live', body: 'Open your round to decide.' },

@@ -38,6 +38,10 @@ export const roundSteps = (
   const begun = hasBegun(round, now)
   const over = isFinished(round)
   const isLive = begun && !over
+  const decksLine = () => {
+    if (isPublished) return decks === undefined ? '' : words.published(decks)
+    return begun ? '' : words.unpublished
+  }
   const steps = [
     { name: 'windows', isDone: isPlanned, line: isPlanned ? words.planned : words.unplanned },
     {
@@ -47,8 +51,9 @@ export const roundSteps = (
     },
     {
       name: 'decks',
-      isDone: over || isPublished,
-      line: !isPublished ? words.unpublished : decks === undefined ? '' : words.published(decks),
+      // A round that has begun was published, also while its receipt is still being written.
+      isDone: begun || isPublished,
+      line: decksLine(),
     },
     { name: 'live', isDone: over, line: isLive ? words.stages[roundStage(round, now)] : '' },
     { name: 'ended', isDone: over, line: over ? words.over : '' },

@@ -134,7 +134,7 @@ export const funnelText = {
   inRound: (people: number) =>
     `${counted(people, 'person is', 'people are')} in the active round. A man whose plan ends meanwhile stays in it.`,
   /** Women, and fewer than ten men with a plan. */
-  few: 'under 10 men',
+  few: 'fewer than ten men',
   lostOf: (lost: number) => `${lost} lost`,
   open: (step: string, lost: number) => `${step}: who are the ${lost}?`,
   list: {

@@ -74,5 +74,5 @@ export const meeting: Translated<typeof meetingText> = {
   ownPlaceLabel: 'जगह का नाम',
   placeWrong: 'जगह बताएँ, 80 अक्षरों तक।',
   ask: 'पूछें',
-  arrived: (name, at) => `${name} ने अभी-अभी पूछा है: ${at}। आपके पूछने पर उसकी जगह आपका समय ले लेगा।`,
+  arrived: (name, at) => `${name} ने अभी-अभी पूछा है: ${at}। आप पूछेंगे तो यह हट जाएगा और आपका समय रहेगा।`,
 }

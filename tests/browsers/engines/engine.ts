@@ -41,6 +41,8 @@ export interface Engine {
   name: 'chromium' | 'firefox' | 'webkit'
   /** The features that the engine lacks; a test asserts each, and that it has the others. */
   lacks: readonly Feature[]
+  /** Features that older versions in use lack, and newer ones have. */
+  mayLack?: readonly Feature[]
   /** Whether the session goes on after `killPages`. A journey that needs it asserts the opposite too. */
   survivesKilledPages: boolean
   /** The packages to install, as one sentence; null where all is there. */

@@ -51,7 +51,8 @@ const tabOf = ({ send }: Bidi, context: string): Tab => ({
 
 export const firefox: Engine = {
   name: 'firefox',
-  lacks: ['Background Sync', 'field-sizing', 'install prompt', 'layout shifts as numbers'],
+  lacks: ['Background Sync', 'install prompt', 'layout shifts as numbers'],
+  mayLack: ['field-sizing'],
   survivesKilledPages: true,
   missing: () =>
     findFirefox() === undefined ? 'Firefox is missing: apt-get install firefox-esr' : null,

@@ -51,7 +51,8 @@ export const RoundsPage = () => {
           <RoundDetail key={chosen.id} round={chosen} active={active} usual={usual} />
         </OpenedRow>
       )}
-      {isCreating && (
+      {/* The dialog keeps the active round of its first moment: it opens once the rounds are known. */}
+      {isCreating && answer.state === 'ready' && (
         <CreateRoundDialog
           active={active}
           usual={usual}

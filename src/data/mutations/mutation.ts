@@ -64,10 +64,12 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
   /** Identity of the intent: the same intent twice is one outbox entry. */
   key(args: Args): string
   /**
-   * The things that it is about, and those that its check or its call stands upon: it is sent after each earlier
-   * entry about one of them, and leaves the outbox with their match or person.
+   * The things that it is about: it is sent after each earlier entry about one of them, and leaves the outbox
+   * with their match or person.
    */
   about(args: Args, uid: string): Thing | readonly Thing[]
+  /** A thing that its call only reads: it is sent after each earlier entry about that, and no entry waits for it. */
+  standsUpon?: Thing
   /** Whether a waiting entry under the same key stays, or the new one replaces it. */
   again: 'keep' | 'replace'
   /** With `replace`: the newer arguments, joined with those of the waiting entry. */

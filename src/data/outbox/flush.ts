@@ -98,10 +98,17 @@ const prepareEntries = async (database: UserDatabase, eagerness: Eagerness): Pro
   }
 }
 
-/** A row that waits, and the things that it is about. */
+/** A row that waits, the things that it is about, and those that it is sent after. */
 interface Waiting {
   row: OutboxRow
   about: readonly Thing[]
+  after: readonly Thing[]
+}
+
+const waitingOf = (row: OutboxRow, uid: string): Waiting => {
+  const { about = [], mutation } = parseEntry(row, uid) ?? {}
+  const upon = mutation?.standsUpon
+  return { row, about, after: upon === undefined ? about : [...about, upon] }
 }
 
 /** The rows that wait, the oldest first. A row that this build cannot read is about nothing, and refused. */
@@ -112,7 +119,7 @@ const waitingRows = async ({ outbox, uid }: UserDatabase): Promise<Waiting[]> =>
   return queued
     .filter((row) => !newer.includes(row) && !followUps.has(row.key))
     .sort((one, other) => one.order - other.order)
-    .map((row) => ({ row, about: parseEntry(row, uid)?.about ?? [] }))
+    .map((row) => waitingOf(row, uid))
 }
 
 export const hasUnsent = async (database: UserDatabase): Promise<boolean> =>
@@ -120,7 +127,7 @@ export const hasUnsent = async (database: UserDatabase): Promise<boolean> =>
 
 const nextEntries = (waiting: readonly Waiting[], inFlight: InFlight): Waiting[] => {
   const due = firstOfTheirThings(waiting).filter(
-    ({ row, about }) => !isWaiting(row, Date.now()) && !inFlight.isAbout(about),
+    ({ row, after }) => !isWaiting(row, Date.now()) && !inFlight.isAbout(after),
   )
   const urgent = due.filter(({ row }) => isUrgent(row))
   return urgent.length > 0 ? urgent : due.slice(0, Math.max(0, mostInFlight - inFlight.size()))
@@ -132,11 +139,11 @@ const isUrgent = ({ name }: OutboxRow): boolean => mutationNamed(name)?.urgent =
 const isFile = ({ name }: Pick<OutboxRow, 'name'>): boolean =>
   mutationNamed(name)?.files !== undefined
 
-/** Entries before which no other waits about the same thing. */
+/** Entries before which no other waits about a thing that they come after. */
 const firstOfTheirThings = (waiting: readonly Waiting[]): Waiting[] => {
   const taken = new Set<Thing>()
-  return waiting.filter(({ about }) => {
-    const isFirst = !about.some((thing) => taken.has(thing))
+  return waiting.filter(({ about, after }) => {
+    const isFirst = !after.some((thing) => taken.has(thing))
     for (const thing of about) taken.add(thing)
     return isFirst
   })

@@ -32,6 +32,10 @@ const tablesOfMatch = Object.values<Collection>(ownSets)
   .filter(({ people }) => people.match === 'deleted')
   .map(({ name }) => name)
 
+/** Whether the rows of a table end with their match. */
+export const endsWithMatch = (table: string): boolean =>
+  ['matches', 'messages', ...tablesOfMatch].includes(table)
+
 /** Deletes ended matches with their names, handles, conversations and unsent words. */
 export const forgetMatches = async (database: UserDatabase, ids: string[]): Promise<void> => {
   await database.matches.bulkDelete(ids)

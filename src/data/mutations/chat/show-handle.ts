@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { ofMatch } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
-import { ownProfile } from '../profile/own-profile.ts'
+import { ownSection } from '../profile/own-profile.ts'
 
 const call = meetingCalls.showHandle
 
@@ -15,8 +15,9 @@ type ShowHandleArgs = v.InferOutput<typeof showHandleArgs>
 export const showHandle: Mutation<ShowHandleArgs, 'matches'> = {
   args: showHandleArgs,
   key: outboxKey.showHandle,
+  about: ({ matchId }) => ofMatch(matchId, 'handle'),
   // The server reads the handle from the profile, of which an edit may wait.
-  about: ({ matchId }) => [ofMatch(matchId, 'handle'), ownProfile],
+  standsUpon: ownSection('details'),
   again: 'keep',
   touches: ({ matchId }) => ({ table: 'matches', id: matchId, path: paths.match(matchId) }),
   apply: (row, { handle }, { uid }) => {

@@ -7,12 +7,12 @@ import {
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { editPauseMs } from './edit-pause.ts'
-import { changedMe, ownProfile, touchedMe, writeMe } from './own-profile.ts'
+import { changedMe, ownProfile, ownSection, touchedMe, writeMe } from './own-profile.ts'
 
 export const editProfile: Mutation<ProfileEdit, 'me'> = {
   args: profileEditSchema,
   key: outboxKey.editProfile,
-  about: () => ownProfile,
+  about: ({ section }) => [ownProfile, ownSection(section)],
   again: 'replace',
   // Both edits have the same section; fields absent from the newer one keep the older values.
   join: (waiting, newer) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSetupComplete } from '../../../shared/domain/profile/missing-steps.ts'
-import { withEdited } from '../../../shared/domain/profile/profile-sections.ts'
+import { type ProfileSection, withEdited } from '../../../shared/domain/profile/profile-sections.ts'
 import { type SetupStep, type User, userSchema } from '../../../shared/model/people/user.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -10,6 +10,9 @@ import type { Sending } from '../mutation.ts'
 
 /** One thing, so that edits of the own profile arrive in the person's order. */
 export const ownProfile = ofOneself('profile')
+
+/** One section of it, for an act whose call reads a field of that section. */
+export const ownSection = (section: ProfileSection) => ofOneself('profile', section)
 
 export const touchedMe = (_args: unknown, uid: string) =>
   ({ table: 'me', id: uid, path: paths.user(uid) }) as const

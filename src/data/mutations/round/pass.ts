@@ -1,5 +1,7 @@
 import type * as v from 'valibot'
 import { matchCalls } from '../../../shared/calls/matches.ts'
+import { Refusal } from '../../../shared/errors.ts'
+import { blockId } from '../../../shared/ids.ts'
 import { ofPerson, ofRound } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
@@ -24,8 +26,15 @@ export const pass: Mutation<PassArgs> = {
     return card === undefined && moment === 'pressed' ? 'boy-unavailable' : null
   },
 
-  send: async (args, { remote }) => {
-    await remote.call('passByGirl', call, args)
+  send: async (args, { remote, database, uid }) => {
+    try {
+      await remote.call('passByGirl', call, args)
+    } catch (error) {
+      // A block that arrived first took him out of her deck, and she asked for both.
+      const isGone = error instanceof Refusal && error.reason === 'no-like'
+      if (!isGone || (await database.blocks.get(blockId(uid, args.boyUid))) === undefined)
+        throw error
+    }
   },
 
   refused: { explainedBy: [], shows: 'server' },

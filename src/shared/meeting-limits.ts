@@ -24,6 +24,8 @@ export const meetingActsPerHour = 60
 export const dateShareMs = 24 * hour
 /** The owner's phones are pushed this long before the hour at which the page of a shared date turns. */
 export const homeReminderMs = 10 * minute
+/** A late schedule still reminds for this long after that hour. */
+export const homeReminderLateMs = hour
 /** "A bit longer" moves that hour by this, and so many times at most. */
 export const homeLongerMs = hour
 export const homeLongerMax = 3

@@ -17,6 +17,8 @@ export const notificationsText = {
     title: 'Your reminder',
     body: 'Ten minutes left. Open Chat and say how it stands.',
   },
+  /** True shortly before the hour and after it: the schedule was late. */
+  homeReminderLate: { title: 'Your reminder', body: 'It’s time. Open Chat and say how it stands.' },
   boysStart: { title: 'Your round is live', body: 'Open your round to see who is in it.' },
   boysReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
   girlsStart: { title: 'Your round is live', body: 'Open your round to decide.' },

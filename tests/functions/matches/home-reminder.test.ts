@@ -65,7 +65,8 @@ describe('ten minutes before its page turns', () => {
   })
 
   test('the words on a lock screen tell the other person nothing', () => {
-    const words = JSON.stringify(notificationsText.homeReminder)
+    const { homeReminder, homeReminderLate } = notificationsText
+    const words = JSON.stringify([homeReminder, homeReminderLate])
     expect(words).not.toMatch(/friend|home|safe|date|share|link/i)
   })
 
@@ -96,6 +97,30 @@ describe('ten minutes before its page turns', () => {
     for (const id of [first, second]) await longer(1, { id, now: due - 5 * minute })
     await everyMinute(due - 5 * minute, due + hour)
     expect(told()).toHaveLength(2)
+  })
+})
+
+describe('a schedule that was late', () => {
+  const bodies = () => Object.values(store.under('notifications')).map(({ body }) => body)
+  const { homeReminder, homeReminderLate } = notificationsText
+
+  test.each([
+    ['a minute', 9 * minute, homeReminder.body],
+    ['five minutes', 5 * minute, homeReminderLate.body],
+    ['a quarter of an hour', -5 * minute, homeReminderLate.body],
+    ['nearly an hour', -hour + minute, homeReminderLate.body],
+  ])('by %s reminds once, in words that are still true', async (_late, left, body) => {
+    await everyMinute(due - left, due + 2 * hour)
+    expect(told()).toHaveLength(1)
+    expect(bodies()).toContain(body)
+  })
+
+  test('by more is silent, and tells nobody who is home', async () => {
+    await everyMinute(due + limits.homeReminderLateMs + minute, due + 2 * hour)
+    expect(told()).toEqual([])
+    for (const id of [first, second]) await change({ does: 'home' }, { id })
+    await everyMinute(due - 5 * minute, due + 2 * hour)
+    expect(told()).toEqual([])
   })
 })
 

@@ -15,6 +15,7 @@ const hindi: Readonly<Record<Stored, NotificationWords>> = {
   meetingCancelled: { title: 'एक मुलाक़ात टल गई', body: 'जो प्लान बने हुए हैं, वे आपकी चैट में हैं।' },
   meetingLate: { title: 'थोड़ी देर होगी', body: 'किसे, यह चैट में देखें।' },
   homeReminder: { title: 'आपका रिमाइंडर', body: 'दस मिनट बचे हैं। चैट खोलकर बताएँ कि सब कैसा है।' },
+  homeReminderLate: { title: 'आपका रिमाइंडर', body: 'समय हो गया है। चैट खोलकर बताएँ कि सब कैसा है।' },
   boysStart: { title: 'आपका राउंड शुरू हो गया', body: 'इसमें कौन-कौन है, राउंड खोलकर देखें।' },
   boysReminder: { title: 'दो घंटे बचे हैं', body: 'आपका राउंड जल्द बंद होगा।' },
   girlsStart: { title: 'आपका राउंड शुरू हो गया', body: 'राउंड खोलकर फ़ैसला करें।' },

@@ -9,8 +9,9 @@ import { readActiveRounds } from '../rounds/round.ts'
 /**
  * Whether triggers hear anything at all: a database that was made anew has none until they are deployed
  * again, and nothing else would tell (https://cloud.google.com/firestore/docs/eventarc). A document is written
- * that a trigger deletes; one that is still there at the next look, five minutes later, is an alarm. While a
- * round is active each look asks, so that silence is told in ten minutes; otherwise one look an hour does.
+ * that a trigger deletes; one that is still there at the next look, three minutes later, is an alarm. While a
+ * round is active each look asks, so that a run fails within six minutes of silence, which leaves Google's metric
+ * four; otherwise one look an hour does.
  *
  *   absent ─ask─▶ written ─heard─▶ absent
  *                    └─ next look ─▶ the run fails, which the desk shows and an alert tells; asked anew

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { alertRules, monitoringOf } from '../../scripts/deploy/monitoring.ts'
+import { durations } from '../../src/shared/limits.ts'
 import { operationMessage } from '../../src/shared/model/operations/logged-operation.ts'
 import { scheduleEveryMs } from '../../src/shared/model/operations/schedule-run.ts'
 
@@ -38,6 +39,15 @@ test('the alert of a late round looks for the schedule that ticks, which runs of
   const { query } = alertRules['late-tick']
   expect(query).toContain('name="tickRounds"')
   expect(scheduleEveryMs.tickRounds).toBeLessThan(5 * 60_000)
+})
+
+test('silence of triggers is told as late as the canary looks, plus what a metric takes', () => {
+  const looks = scheduleEveryMs.hearTriggers / durations.minute
+  expect(looks).toBe(3)
+  expect(alertRules['silent-triggers'].meaning).toContain('three minutes later')
+  expect(guide).toContain('within six minutes of silence, otherwise within an hour and three')
+  const leftForMetric = 10 - 2 * looks
+  expect(leftForMetric).toBeGreaterThanOrEqual(4)
 })
 
 test('every alert reaches the channels that were named', () => {

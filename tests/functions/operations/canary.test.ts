@@ -38,7 +38,7 @@ const activate = (isActive: boolean) => store.put(paths.round(roundId), round({ 
 
 test.each([
   ['each hour one is asked without an active round', false, 3],
-  ['every look asks while a round is active', true, 36],
+  ['every look asks while a round is active', true, 60],
 ])('where triggers hear, every look is fine, and %s', async (_name, isActive, asks) => {
   activate(isActive)
   let asked = 0
@@ -60,8 +60,8 @@ test('silent triggers fail the next look and every one after it, until they hear
 })
 
 test.each([
-  ['ten minutes while a round is active', true, 10 * minute],
-  ['an hour and five minutes otherwise', false, hour + 5 * minute],
+  ['six minutes while a round is active', true, 6 * minute],
+  ['an hour and three minutes otherwise', false, hour + 3 * minute],
 ])('silence that begins at any minute is told in %s', async (_name, isActive, most) => {
   for (let silentAt = begun; silentAt < begun + 2 * hour; silentAt += minute) {
     store = createHandlerStore(() => now)

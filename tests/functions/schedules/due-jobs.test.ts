@@ -101,7 +101,7 @@ test('a day runs each as often as it should', async () => {
     endSuspensions: 1440,
     renewDueCards: 1440,
     renewPeople: 144,
-    hearTriggers: 288,
+    hearTriggers: 480,
     reconcileOrders: 144,
     announceExpiry: 1,
     announceReturns: 1,

@@ -11,8 +11,8 @@ export const scheduleEveryMs = {
   sendDue: durations.minute,
   remindHome: durations.minute,
   renewPeople: 10 * durations.minute,
-  /** Checks that triggers run (functions/operations/canary.ts): twice within the time of an alarm. */
-  hearTriggers: 5 * durations.minute,
+  /** Checks that triggers run (functions/operations/canary.ts): silence is seen at the second look. */
+  hearTriggers: 3 * durations.minute,
   reconcileOrders: 10 * durations.minute,
   recheckOrders: durations.day,
   announceExpiry: durations.day,

@@ -33,21 +33,24 @@ export const callerKeyOf = ({ uid, token: { email } }: VerifiedToken): string =>
 
 /**
  * Keeps the pace of each person in the memory of an instance, before anything is read. Calls come in at most
- * `callsAtOnce` in `callsAtOnceMs`. Behind that is a stock, out of which a call takes its weight: it holds
- * a whole outbox, and fills so slowly that a day costs little (docs/scale.md).
+ * `callsAtOnce` in `callsAtOnceMs`. Behind that is a stock, out of which a call takes its weight. It begins
+ * with `callsAtStart` when the instance does, and fills so slowly that a day costs little (docs/scale.md).
  */
 export const createCallPace = () => {
   const people = new Map<string, Recent>()
-  const whole: Recent = { letInAt: [], left: limits.callsInStock, countedAt: 0, isRefused: false }
+  const unknown: Recent = { letInAt: [], left: limits.callsAtStart, countedAt: 0, isRefused: false }
 
-  /** @returns how long to wait; null when the call is let in */
+  /**
+   * @param now milliseconds since the instance began
+   * @returns how long to wait; null when the call is let in
+   */
   return (key: string, weight: number, now: number): TooFast | null => {
-    const { letInAt, left, countedAt, isRefused } = people.get(key) ?? whole
+    const { letInAt, left, countedAt, isRefused } = people.get(key) ?? unknown
     const stock = Math.min(limits.callsInStock, left + (now - countedAt) * perMs)
     const latest = letInAt.filter((at) => at > now - limits.callsAtOnceMs)
     const roomIn =
       latest.length < limits.callsAtOnce ? 0 : (latest[0] ?? now) + limits.callsAtOnceMs - now
-    const waitMs = Math.max(roomIn, (weight - stock) / perMs)
+    const waitMs = Math.max(roomIn, Math.ceil((weight - stock) / perMs))
     const isLetIn = waitMs <= 0
     people.delete(key)
     people.set(key, {

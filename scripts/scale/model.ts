@@ -31,7 +31,7 @@ export const usualPrices: Prices = {
   rupeesPerDollar: 88,
 }
 
-const secondsPerInvocation = 0.2
+export const secondsPerInvocation = 0.2
 const gigabyte = 1024 ** 3
 
 export interface Bill {

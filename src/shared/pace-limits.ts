@@ -3,10 +3,15 @@
 /** Calls of one person that an instance lets in within `callsAtOnceMs` (PRODUCT §8). */
 export const callsAtOnce = 20
 export const callsAtOnceMs = 10_000
+/**
+ * Calls that a new instance has in stock for each person. It is little, because whoever lets instances go
+ * finds new ones each quarter of an hour (docs/scale.md).
+ */
+export const callsAtStart = 40
 /** Calls that an instance lets in of somebody who was quiet for long: more than an outbox holds. */
 export const callsInStock = 250
-/** Calls an hour by which that stock fills: it bounds what one person costs in a day (docs/scale.md). */
-export const callsPerHour = 40
+/** Calls an hour by which that stock fills: fewer than new instances would let in. */
+export const callsPerHour = 120
 /** The number of changes of a profile in an hour that reach decks one by one; further ones are joined. */
 export const cardRenewalsPerHour = 30
 /** Own writes and uploads of an account: twice what joining takes. */

@@ -8,6 +8,7 @@ import type { CallDeclaration } from '../../src/shared/calls/declaration.ts'
 import { specifiedCalls } from '../../src/shared/calls/service.ts'
 import { type CallName, calls } from '../../src/shared/calls.ts'
 import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import { type AskedCall, askStudentCalls, studentCalls } from './call-costs.ts'
 import type { Spent } from './meter.ts'
 
@@ -45,7 +46,13 @@ const instances =
   specifiedCalls
     .filter((name) => calls[name].caller !== 'admin')
     .reduce((sum, name) => sum + deployedFunctions[name].maxInstances, 0)
-const callsPerDay = instances * (limits.callsInStock + 24 * limits.callsPerHour)
+/** Calls of a person that never pauses, and of one that lets every instance go and finds a new one. */
+const callsPerDay =
+  instances *
+  Math.max(
+    limits.callsAtStart + 24 * limits.callsPerHour,
+    limits.callsAtStart * (durations.day / laptop.instanceIdleMs),
+  )
 
 test.each(studentCalls)(
   '%s is asked, and costs a laptop at full pace no more than a day may',

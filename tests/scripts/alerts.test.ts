@@ -5,6 +5,7 @@ import {
   alertRules,
   floodRules,
   monitoringOf,
+  monthCap,
   usualTenMinutes,
 } from '../../scripts/deploy/monitoring.ts'
 import { laptop } from '../../scripts/scale/laptop.ts'
@@ -96,6 +97,35 @@ test('one laptop at full pace rings within ten minutes, and what rings is said i
   for (const [name, { title, query }] of Object.entries(floodRules)) {
     expect(alerts).toHaveProperty(name)
     expect(page).toContain(`### ${title}`)
-    expect(query).toMatch(/\[600s\]\)\) > \d+$/)
+    expect(query).toMatch(/\[(600|86400)s\]\)\).* > \d+$/)
   }
+})
+
+/** Rupees of a day as the alert counts them: the metrics of its query, each by its price. */
+const rupeesOf = (day: Readonly<Record<string, number>>): number =>
+  [...floodRules['dear-day'].query.matchAll(/:(\w+)\{.*?vector\(0\)\) \* ([\d.e-]+)/g)].reduce(
+    (sum, [, metric = '', price]) => sum + (day[metric] ?? 0) * Number(price),
+    0,
+  )
+
+const tenMinutesOfDay = 144
+test.each([
+  ['eighty reads a second', { document_read_count: 80 * 86_400 }],
+  [
+    'a gigabyte in ten minutes',
+    { network_sent_bytes_count: usualTenMinutes.bytes * tenMinutesOfDay },
+  ],
+  ['requests below their alert', { request_count: usualTenMinutes.requests * tenMinutesOfDay }],
+])('%s for a day pass the alert of ten minutes, and ring that of the day', (_what, day) => {
+  expect(rupeesOf(day)).toBeGreaterThan(monthCap.rupees * monthCap.shareOfDay)
+  expect(floodRules['dear-day'].query).toMatch(
+    new RegExp(` > ${monthCap.rupees * monthCap.shareOfDay}$`),
+  )
+})
+
+test('the dearest day of a campus of 20,000 rings nothing', () => {
+  const month = { document_read_count: 8.0e6, document_write_count: 2.5e6, request_count: 0.4e6 }
+  const eighth = Object.entries(month).map(([metric, count]) => [metric, count / 8])
+  expect(rupeesOf(Object.fromEntries(eighth))).toBeLessThan(monthCap.rupees * monthCap.shareOfDay)
+  expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`--budget-amount=${monthCap.rupees}INR`)
 })

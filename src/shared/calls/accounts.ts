@@ -29,8 +29,8 @@ export const accountCalls = {
   deleteMyAccount: {
     caller: 'signed-in',
     demandsCaller: true,
-    // With the account that may be made anew behind it.
-    weighs: 8,
+    // With the account that may be made anew after it.
+    weighs: 24,
     request: v.strictObject({}),
     response: v.object({ status: v.picklist(['deleted']) }),
   },
@@ -93,6 +93,7 @@ export const accountCalls = {
   /** Answers all data of the caller that they may see, by collection. */
   exportMyData: {
     caller: 'signed-in',
+    weighs: 2,
     request: v.strictObject({}),
     response: v.objectWithRest(
       {

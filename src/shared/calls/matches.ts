@@ -7,6 +7,7 @@ const couple = { roundId: documentId, boyUid: documentId, girlUid: documentId }
 export const matchCalls = {
   confirmMatchByGirl: {
     caller: 'female',
+    weighs: 2,
     request: v.strictObject({ roundId: documentId, boyUid: documentId }),
     response: v.object({ matchId: v.string(), status: v.picklist(['created', 'already']) }),
   },

@@ -9,6 +9,7 @@ export const safetyCalls = {
   /** A report also blocks the person. The caller makes the id, so that a repeat is one report. */
   report: {
     caller: 'signed-in',
+    weighs: 3,
     request: v.strictObject({
       reportId: documentId,
       uid: documentId,
@@ -20,6 +21,7 @@ export const safetyCalls = {
   },
   block: {
     caller: 'signed-in',
+    weighs: 3,
     request: v.strictObject({ uid: documentId, place: v.optional(v.picklist(reportPlaces)) }),
     response: v.object({ status: v.picklist(['blocked', 'already']) }),
   },
@@ -60,6 +62,7 @@ export const safetyCalls = {
   },
   unmatch: {
     caller: 'signed-in',
+    weighs: 3,
     request: v.strictObject({ uid: documentId }),
     response: v.object({ status: v.picklist(['unmatched', 'already']) }),
   },

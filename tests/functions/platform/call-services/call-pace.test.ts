@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callerKeyOf, createCallPace } from '../../../../functions/calls/call-pace.ts'
+import { laptop } from '../../../../scripts/scale/laptop.ts'
 import * as limits from '../../../../src/shared/limits.ts'
 import { durations, region } from '../../../../src/shared/limits.ts'
 import { paths } from '../../../../src/shared/paths.ts'
@@ -24,9 +25,10 @@ test('let in are twenty calls of a person in any ten seconds', () => {
   expect(take('b', 1, 0)).toBeNull()
 })
 
-test('a whole outbox gets through by waiting as long as it is told, and is refused a few times', () => {
+/** Sends a whole outbox, and waits as long as it is told. */
+const sendOutbox = (from: number) => {
   const take = createCallPace()
-  let now = 0
+  let now = from
   let refused = 0
   for (let waiting = limits.callsInStock; waiting > 0; ) {
     const tooFast = take('a', 1, now)
@@ -36,8 +38,34 @@ test('a whole outbox gets through by waiting as long as it is told, and is refus
       now += tooFast.retryAfterMs
     }
   }
+  return { refused, tookMs: now - from }
+}
+
+test('a whole outbox gets through by waiting as long as it is told, and is refused a few times', () => {
+  const { refused, tookMs } = sendOutbox(2 * durations.hour)
   expect(refused).toBeLessThan(limits.callsInStock / limits.callsAtOnce + 1)
-  expect(now).toBeLessThan(3 * durations.minute)
+  expect(tookMs).toBeLessThan(3 * durations.minute)
+})
+
+test('an outbox of days gets through in two hours where the instance has just begun', () => {
+  const { refused, tookMs } = sendOutbox(0)
+  expect(refused).toBeLessThanOrEqual(limits.callsInStock)
+  expect(tookMs).toBeLessThan(2 * durations.hour)
+})
+
+test('bursts with a pause in which the instance goes have few calls in a day', () => {
+  let accepted = 0
+  let now = 0
+  for (; now < durations.day; now += laptop.instanceIdleMs) {
+    const take = createCallPace()
+    let age = 0
+    for (; age < 2 * durations.minute; age += 100) if (take('a', 1, age) === null) accepted += 1
+    now += age
+  }
+  expect(accepted).toBeLessThanOrEqual(
+    limits.callsAtStart * (durations.day / laptop.instanceIdleMs),
+  )
+  expect(accepted).toBeGreaterThan(24 * limits.callsPerHour)
 })
 
 test('a laptop that never stops has few calls in a day, and the first refusal of each row is marked', () => {
@@ -54,13 +82,13 @@ test('a laptop that never stops has few calls in a day, and the first refusal of
     }
     was = tooFast
   }
-  expect(accepted).toBeLessThanOrEqual(limits.callsInStock + 24 * limits.callsPerHour)
+  expect(accepted).toBeLessThanOrEqual(limits.callsAtStart + 24 * limits.callsPerHour)
   expect(marked).toBeLessThanOrEqual(accepted)
 })
 
 test('a heavy call takes its weight of the day, and none of another person', () => {
   const take = createCallPace()
-  expect(take('a', limits.callsInStock, 0)).toBeNull()
+  expect(take('a', limits.callsAtStart, 0)).toBeNull()
   expect(take('a', 1, 1)?.retryAfterMs).toBeGreaterThan(durations.second)
   expect(take('b', 1, 1)).toBeNull()
 })

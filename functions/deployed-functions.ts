@@ -61,13 +61,17 @@ export const deployedFunctions = {
   confirmMatchByGirl: specifiedName,
   sendPushNotification: specifiedName,
   listPendingPayments: specifiedName,
-  /** Anybody may send bodies of 32 MB here too, and a friend's page of a date must answer (docs/threats.md). */
+  /**
+   * A friend's page of a date must answer, whatever anybody sends: bodies are refused before they are read
+   * (platform/refuse-bodies.ts), so many places fit, and none is held for long. The memory is for bodies that
+   * come all the same.
+   */
   profilePage: {
     cpu: 1,
     memory: '1GiB',
-    concurrency: 20,
+    concurrency: 80,
     maxInstances: 2,
-    timeoutSeconds: 60,
+    timeoutSeconds: 20,
   },
   gatewayWebhook: {
     cpu: 0.5,

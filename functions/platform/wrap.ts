@@ -69,6 +69,8 @@ type ReportHandler = (store: Store, rawBody: Buffer, now: number) => Promise<voi
 export const page = (name: DeployedName, handler: PageHandler, hearReport: ReportHandler) =>
   declareFunction(name, () =>
     sdk.https().onRequest({ region, ...deployedFunctions[name] }, async (request, response) => {
+      // A small body may have come whole beside the headers for which it was refused (refuse-bodies.ts).
+      if (response.headersSent) return
       if (request.path === policyReportPath) {
         // The browser reads no answer and does not repeat the report, so a failure to count it is dropped.
         const { method, rawBody = Buffer.alloc(0) } = request

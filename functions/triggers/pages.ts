@@ -4,9 +4,13 @@ import { sharePage } from '../campus/share-page.ts'
 import { createSiteReader } from '../campus/site-document.ts'
 import { datePage } from '../matches/date-page.ts'
 import { createPolicyReportHearer } from '../operations/hear-policy-report.ts'
+import { refuseBodies } from '../platform/refuse-bodies.ts'
 import { serverNow } from '../platform/server-now.ts'
 import type { Store } from '../platform/store.ts'
 import { page } from '../platform/wrap.ts'
+
+// Other functions of the bundle take bodies; an instance serves one function.
+if (process.env.FUNCTION_TARGET === 'profilePage') refuseBodies()
 
 const elapsed = () => performance.now()
 const readSite = createSiteReader(elapsed)

@@ -12,4 +12,4 @@ export const handleAccountDocumentGone =
 export const handleSignInGone =
   (openServices: () => AccountServices): SignInDeletedHandler =>
   (store, uid, now) =>
-    deleteAccount(store, openServices(), uid, 'server', now)
+    deleteAccount(store, openServices(), uid, 'sign-in', now)

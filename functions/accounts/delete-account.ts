@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import { allCollections } from '../../src/shared/collections/all-collections.ts'
 import { type Collection, pathIn } from '../../src/shared/collections/collection.ts'
 import { Refusal } from '../../src/shared/errors.ts'
-import type { Departure } from '../../src/shared/model/people/departure.ts'
+import { type Departure, departureSchema } from '../../src/shared/model/people/departure.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
@@ -48,8 +49,8 @@ const ownDocuments = (uid: string): string[] =>
  * (src/shared/collections); documents that stay name a uid only. Every step is repeatable: a repeat completes
  * a deletion that crashed. The account's document is deleted first, so that nothing new is made of it; the
  * sign-in last, so that its owner can ask again.
- * @param askedBy the server ends what has begun, or what its operator did; an owner is refused as
- *   the last admin
+ * @param askedBy who asks now; an owner is refused as the last admin. Who asked first decides whether matches
+ *   end by an order (PRODUCT §4)
  * @param before the account as it was, where its document is gone already
  * @throws Refusal failed-precondition last-admin
  */
@@ -57,12 +58,13 @@ export const deleteAccount = async (
   store: Store,
   { auth, files, identitySecret }: AccountServices,
   uid: string,
-  askedBy: 'owner' | 'server',
+  askedBy: Departure['askedBy'],
   now: number,
   before: Fields | null = null,
 ): Promise<void> => {
-  await deleteAccountDocument(store, uid, { askedBy, before, identitySecret })
-  await removeAccountFromMatches(store, uid, now, askedBy === 'owner' ? 'own-act' : 'ordered')
+  const askedFirst = await deleteAccountDocument(store, uid, { askedBy, before, identitySecret })
+  const how = askedFirst === 'server' ? 'ordered' : 'own-act'
+  await removeAccountFromMatches(store, uid, now, how)
   await removeAccountFromDecks(store, uid)
   await removeAccountFromDrafts(store, uid)
   for (const query of ownQueries(uid)) await deleteQueryResults(store, query)
@@ -83,16 +85,19 @@ const requireOtherAdmin = async (transaction: Transaction, uid: string): Promise
 }
 
 interface Leaving extends Pick<AccountServices, 'identitySecret'> {
-  askedBy: 'owner' | 'server'
+  askedBy: Departure['askedBy']
   before: Fields | null
 }
 
-/** The departure mark lets the nightly run find a deletion that was cut short. */
+/**
+ * The departure mark lets the nightly run find a deletion that was cut short.
+ * @returns who asked first
+ */
 const deleteAccountDocument = (
   store: Store,
   uid: string,
   { askedBy, before, identitySecret }: Leaving,
-): Promise<void> =>
+): Promise<Departure['askedBy']> =>
   store.transaction(async (transaction) => {
     const [mark, stored, former] = await transaction.getAll([
       serverPaths.departure(uid),
@@ -104,9 +109,10 @@ const deleteAccountDocument = (
     if (askedBy === 'owner') await requireOtherAdmin(transaction, uid)
     keep?.(transaction)
     if (mark === null) {
-      const row: DocumentWrite<Departure> = { uid, createdAt: serverTime }
+      const row: DocumentWrite<Departure> = { uid, askedBy, createdAt: serverTime }
       transaction.create(serverPaths.departure(uid), row)
     }
     transaction.delete(paths.user(uid))
     transaction.delete(paths.publicProfile(uid))
+    return mark ? v.parse(departureSchema, mark.data).askedBy : askedBy
   })

@@ -9,7 +9,7 @@ import { eachPage, readDocument } from '../platform/read-documents.ts'
 import type { Reader, Store, Stored, Transaction } from '../platform/store.ts'
 import { writePairHistory } from '../rounds/pairs.ts'
 import { endPlan, readPlanShares } from './end-plan.ts'
-import { finishMatchReturn, isUnspent, readMatchReturn, returnMatch } from './match-return.ts'
+import { comesBack, isUnspent, promiseReturn } from './match-return.ts'
 
 /** Documents below the two accounts whose collection says that they end with the match. */
 export const documentsOfMatch = (
@@ -71,15 +71,14 @@ export const endMatchesOfPerson = (
       for (const stored of matches) {
         await store.transaction(async (transaction) => {
           const match = await readDocument(transaction, matchSchema, stored.path)
-          const returned = await readMatchReturn(transaction, match, { uid, how, now })
-          if (match?.status === 'open') {
+          if (match === undefined) return
+          const isBack = await comesBack(transaction, match, { uid, how, now })
+          if (match.status === 'open') {
             const isOwnAct = how === 'own-act'
             endMatch(transaction, await readMatchEnd(transaction, match, { uid, isOwnAct, now }))
           }
-          if (returned !== null) returnMatch(transaction, returned, now)
+          if (isBack) promiseReturn(transaction, match)
         })
-        const { boyUid = '', girlUid = '' } = stored.data as Partial<Match>
-        if (girlUid === uid) await finishMatchReturn(store, { boyUid, girlUid }, now)
         await ended(stored)
       }
     },

@@ -1,7 +1,7 @@
 import { planNumber } from '../../src/shared/domain/matches/meeting.ts'
 import { planEnd, withCredit } from '../../src/shared/domain/payments/plan-end.ts'
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
-import { matchId } from '../../src/shared/ids.ts'
+import { matchId, notificationId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { day } from '../../src/shared/limits.ts'
 import type { Match } from '../../src/shared/model/matches/match.ts'
@@ -11,16 +11,19 @@ import {
   subscriptionSchema,
 } from '../../src/shared/model/payments/subscription.ts'
 import type { LikeVoid } from '../../src/shared/model/rounds/like-void.ts'
+import type { Pair } from '../../src/shared/model/rounds/pair.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { paths } from '../../src/shared/paths.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
+import { text } from '../../src/shared/text.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store, Transaction } from '../platform/store.ts'
 import { readVoidsOfLiker } from '../rounds/like-voids.ts'
 import { returnToDecks } from '../rounds/return-to-decks.ts'
 import { hasMatchRow, matchRowPath } from './match-rows.ts'
 
-/** The return that a man gets when his woman ends a match at once. */
+/** The documents that a return of a match changes. */
 export interface MatchReturn {
   match: Match
   subscription: Subscription
@@ -49,35 +52,50 @@ interface MatchEnding {
 }
 
 /**
- * Reads the credit that the man gets back, by what he got (PRODUCT §4): a match of this day that the woman
- * ends without a word, or that an order about her ends, also where it had ended before.
- * @returns null: the match stays used
+ * Whether the man gets the match back, by what he got (PRODUCT §4): a match of this day that the woman ends
+ * without a word, or that an order about her ends, also where it had ended before. One that a report ended
+ * waits for its decision, whatever is ordered meanwhile.
  */
-export const readMatchReturn = async (
+export const comesBack = async (
   reader: Reader,
   match: Match | undefined,
   { uid, how, now }: MatchEnding,
-): Promise<MatchReturn | null> => {
-  if (match?.girlUid !== uid || !isReturnable(match, now)) return null
-  if (how === 'ordered') return readReturn(reader, match)
-  if (match.status !== 'open') return null
-  const hers = await reader.query({
-    collection: paths.messages(matchId(match.boyUid, match.girlUid)),
-    where: [['senderUid', '==', uid]],
-    page: { after: '', size: 1 },
-  })
-  return hers.length > 0 ? null : readReturn(reader, match)
+): Promise<boolean> => {
+  if (match?.girlUid !== uid || !isReturnable(match, now)) return false
+  const id = matchId(match.boyUid, match.girlUid)
+  if (how === 'own-act' && match.status !== 'open') return false
+  const page = { after: '', size: 1 }
+  const against = await reader.query(
+    how === 'own-act'
+      ? { collection: paths.messages(id), where: [['senderUid', '==', uid]], page }
+      : { collection: collections.reports, where: [['endedMatch', '==', id]], page },
+  )
+  return against.length === 0
+}
+
+/**
+ * Notes that the match comes back, in the transaction of the act; the row of the pair is there, or written with
+ * it. The hour of the return (return-matches.ts) is the same for every end: a return at once would date the act, and
+ * say that it was no report.
+ */
+export const promiseReturn = (
+  transaction: Transaction,
+  { boyUid, girlUid, createdAt }: Pick<Match, 'boyUid' | 'girlUid' | 'createdAt'>,
+): void => {
+  const due: Pick<Pair, 'returnsMatchAt'> = { returnsMatchAt: createdAt + limits.matchReturnMs }
+  transaction.merge(serverPaths.pair(boyUid, girlUid), due)
 }
 
 /** @returns null for a match that was given back, or a man who has left */
 export const readReturn = async (reader: Reader, match: Match): Promise<MatchReturn | null> => {
   const { roundId, boyUid, girlUid } = match
-  const [subscription, voids, isReturned] = await Promise.all([
+  const [subscription, voids, isReturned, [account]] = await Promise.all([
     readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
     readVoidsOfLiker(reader, roundId, boyUid),
     hasMatchRow(reader, 'refundOfMatch', matchId(boyUid, girlUid)),
+    reader.getAll([paths.user(boyUid)]),
   ])
-  if (subscription === undefined || isReturned) return null
+  if (subscription === undefined || account === null || isReturned) return null
   return { match, subscription, voids: voids.filter(({ hadNoMatchLeft }) => hadNoMatchLeft) }
 }
 
@@ -110,10 +128,7 @@ const planWithReturn = (subscription: Subscription, now: number) => {
   }
 }
 
-/**
- * Gives the match back, in the transaction of the act. `finishMatchReturn` follows it. The man is told after the
- * day is over (announce-returns.ts): news at once would date the act.
- */
+/** Gives the match back, and tells him. `finishMatchReturn` follows the transaction. */
 export const returnMatch = (
   transaction: Transaction,
   { match: { roundId, boyUid, girlUid }, subscription, voids }: MatchReturn,
@@ -134,6 +149,8 @@ export const returnMatch = (
   for (const { likingUserUid, likedUserUid } of voids) {
     transaction.delete(serverPaths.likeVoid(roundId, likingUserUid, likedUserUid))
   }
+  const newsId = notificationId.matchReturned(id)
+  notifyPerson(transaction, newsId, boyUid, 'account', text.notifications.matchReturned)
 }
 
 /** Shows him again to the women whom he liked, while the round runs. Repeatable. */

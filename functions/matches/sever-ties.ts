@@ -6,12 +6,12 @@ import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
-import type { Reader, Store, Transaction } from '../platform/store.ts'
+import type { Reader, Transaction } from '../platform/store.ts'
 import { readDecksOfViewer, removePersonFromDecks } from '../rounds/decks.ts'
 import { voidLikes } from '../rounds/like-voids.ts'
 import { type UidPair, writePairHistory } from '../rounds/pairs.ts'
 import { endMatch, readMatchEnd } from './end-match.ts'
-import { finishMatchReturn, isReturnable, readMatchReturn, returnMatch } from './match-return.ts'
+import { comesBack, isReturnable, promiseReturn } from './match-return.ts'
 
 export type Ties = Awaited<ReturnType<typeof readTies>>
 
@@ -44,7 +44,7 @@ export const readTies = async (reader: Reader, [one, other]: UidPair, now: numbe
       match?.status === 'open'
         ? await readMatchEnd(reader, match, { uid: one, isOwnAct: true, now })
         : null,
-    returned: await readMatchReturn(reader, match, { uid: one, how: 'own-act', now }),
+    isBack: await comesBack(reader, match, { uid: one, how: 'own-act', now }),
     isReturnable: match?.status === 'open' && isReturnable(match, now),
     couple: coupleOf(people),
     shownIn: pairs[0]?.roundId ?? null,
@@ -73,9 +73,9 @@ const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]
 
 /**
  * Ends everything between two people, for good (PRODUCT §8). Their phones are poked, but no notification
- * tells them of the end. A plan that is off is told as after a cancel. The caller runs `finishTies` after the transaction.
+ * tells them of the end. A plan that is off is told as after a cancel.
  */
-export const severTies = (transaction: Transaction, ties: Ties, now: number): void => {
+export const severTies = (transaction: Transaction, ties: Ties): void => {
   const [one, other] = ties.pair
   const roundId = ties.match?.roundId ?? ties.shownIn
   if (ties.couple !== null) writePairHistory(transaction, { ...ties.couple, roundId }, true)
@@ -83,12 +83,5 @@ export const severTies = (transaction: Transaction, ties: Ties, now: number): vo
   removePersonFromDecks(transaction, ties.decksOfOne, other)
   removePersonFromDecks(transaction, ties.decksOfOther, one)
   if (ties.end !== null) endMatch(transaction, ties.end)
-  if (ties.returned !== null) returnMatch(transaction, ties.returned, now)
+  if (ties.isBack && ties.match !== undefined) promiseReturn(transaction, ties.match)
 }
-
-/**
- * Completes the return of a match: the man is shown again to the women whom he liked, in more writes than one
- * transaction may hold. Repeatable: a repeat of the call completes what an earlier one left.
- */
-export const finishTies = (store: Store, [uid, otherUid]: UidPair, now: number): Promise<void> =>
-  finishMatchReturn(store, { boyUid: otherUid, girlUid: uid }, now)

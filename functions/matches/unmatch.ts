@@ -1,6 +1,6 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { finishTies, readMatchOfPair, readTies, severTies } from './sever-ties.ts'
+import { readMatchOfPair, readTies, severTies } from './sever-ties.ts'
 
 /**
  * Ends a match for good: its two people do not meet again.
@@ -16,9 +16,8 @@ export const handleUnmatch: CallHandler<'unmatch'> = async (
     const match = await readMatchOfPair(transaction, [uid, otherUid])
     if (match === undefined) throw new Refusal('not-found', 'match-closed')
     if (match.status === 'closed') return 'already'
-    severTies(transaction, await readTies(transaction, [uid, otherUid], now), now)
+    severTies(transaction, await readTies(transaction, [uid, otherUid], now))
     return 'unmatched'
   })
-  await finishTies(store, [uid, otherUid], now)
   return { status }
 }

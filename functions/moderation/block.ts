@@ -4,13 +4,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { DocumentWrite } from '../platform/store.ts'
-import {
-  finishAllTies,
-  pairsOf,
-  readOtherPersonOrFormer,
-  readPairsWith,
-  severAllTies,
-} from './other-person.ts'
+import { readOtherPersonOrFormer, severAllTies } from './other-person.ts'
 
 /**
  * Blocks somebody, also a deleted account: silent and mutual (PRODUCT §8). Repeats answer `already`. A token
@@ -18,20 +12,10 @@ import {
  * since, and is refused. A report is taken even then, because the desk reads it.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · unauthenticated account-gone
  */
-export const handleBlock: CallHandler<'block'> = async (
-  store,
-  { uid },
-  { uid: otherUid, place },
-  now,
-) => {
-  const { status, pairs } = await store.transaction(async (transaction) => {
+export const handleBlock: CallHandler<'block'> = (store, { uid }, { uid: otherUid, place }, now) =>
+  store.transaction(async (transaction) => {
     const [own, existing] = await transaction.getAll([paths.user(uid), paths.block(uid, otherUid)])
-    if (own != null && existing != null) {
-      return {
-        status: 'already' as const,
-        pairs: await readPairsWith(transaction, otherUid, uid),
-      }
-    }
+    if (own != null && existing != null) return { status: 'already' as const }
     const other = await readOtherPersonOrFormer(transaction, otherUid, uid, now)
     if (own === null) throw new Refusal('unauthenticated', 'account-gone')
     const row: DocumentWrite<Block> = {
@@ -41,9 +25,6 @@ export const handleBlock: CallHandler<'block'> = async (
       createdAt: serverTime,
     }
     transaction.create(paths.block(uid, otherUid), row)
-    severAllTies(transaction, other, now)
-    return { status: 'blocked' as const, pairs: pairsOf(other) }
+    severAllTies(transaction, other)
+    return { status: 'blocked' as const }
   })
-  await finishAllTies(store, pairs, now)
-  return { status }
-}

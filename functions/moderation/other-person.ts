@@ -1,9 +1,8 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { matchId } from '../../src/shared/ids.ts'
-import { finishTies, readTies, severTies, type Ties } from '../matches/sever-ties.ts'
+import { readTies, severTies, type Ties } from '../matches/sever-ties.ts'
 import { refuseUnknown } from '../platform/person.ts'
-import type { Reader, Store, Transaction } from '../platform/store.ts'
-import type { UidPair } from '../rounds/pairs.ts'
+import type { Reader, Transaction } from '../platform/store.ts'
 import { readPresentAccount } from './former-accounts.ts'
 
 export interface OtherPerson {
@@ -41,43 +40,17 @@ export const readOtherPersonOrFormer = async (
  */
 export const endedMatchOf = ({ ties }: OtherPerson): string | undefined => {
   const ended = ties.find(
-    ({ match, pair, isReturnable, returned }) =>
-      isReturnable && (match?.girlUid !== pair[0] || returned !== null),
+    ({ match, pair, isReturnable, isBack }) =>
+      isReturnable && (match?.girlUid !== pair[0] || isBack),
   )
   return ended?.match && matchId(ended.match.boyUid, ended.match.girlUid)
 }
 
 export const withoutReturns = ({ uid, ties: [first, ...others] }: OtherPerson): OtherPerson => ({
   uid,
-  ties: [{ ...first, returned: null }, ...others.map((one) => ({ ...one, returned: null }))],
+  ties: [{ ...first, isBack: false }, ...others.map((one) => ({ ...one, isBack: false }))],
 })
 
-/** The pairs of one person with each account of another, for a repeat that only completes an earlier act. */
-export const readPairsWith = async (
-  reader: Reader,
-  uid: string,
-  self: string,
-): Promise<UidPair[]> => {
-  const { user } = await readPresentAccount(reader, uid)
-  const pair = [self, uid] as const
-  return user === undefined || user.uid === uid ? [pair] : [pair, [self, user.uid]]
-}
-
-export const pairsOf = ({ ties }: OtherPerson): UidPair[] => ties.map(({ pair }) => pair)
-
-export const severAllTies = (
-  transaction: Transaction,
-  { ties }: OtherPerson,
-  now: number,
-): void => {
-  for (const one of ties) severTies(transaction, one, now)
-}
-
-/** Runs `finishTies` for every account of the person. */
-export const finishAllTies = async (
-  store: Store,
-  pairs: readonly UidPair[],
-  now: number,
-): Promise<void> => {
-  for (const pair of pairs) await finishTies(store, pair, now)
+export const severAllTies = (transaction: Transaction, { ties }: OtherPerson): void => {
+  for (const one of ties) severTies(transaction, one)
 }

@@ -78,7 +78,7 @@ export const endsWithout = (
 }
 
 /**
- * Takes back the unused part of a plan. The ledger row holds what was really taken.
+ * Takes back the unused part of a plan, held matches first. The ledger row holds what was really taken.
  * @param key of the ledger row, which must not exist
  * @param given `row`: of the ledger, that gave it
  * @returns what it took
@@ -112,7 +112,7 @@ export const takeBackPlan = (
   transaction.update(paths.subscription(uid), {
     remainingMatches: remainingMatches - taken.matches,
     ...(subscription.heldMatches !== undefined && {
-      heldMatches: Math.min(subscription.heldMatches, remainingMatches - taken.matches),
+      heldMatches: Math.max(subscription.heldMatches - taken.matches, 0),
     }),
     roundsAllowed: roundsAllowed - taken.rounds,
     ...endsWithout(subscription, givenBy),

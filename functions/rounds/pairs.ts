@@ -52,12 +52,21 @@ export const readPairHistory = async (
   }
 }
 
-/** Stores that this round shows two people to each other: no later round shows them again. */
+/**
+ * Stores that this round shows two people to each other: no later round shows them again. A promise of a match
+ * (matches/match-return.ts) stays.
+ */
 export const writePairHistory = (
   transaction: Transaction,
   { boyUid, girlUid, roundId }: Pick<Pair, 'boyUid' | 'girlUid' | 'roundId'>,
   isOver = false,
 ): void => {
-  const row: DocumentWrite<Pair> = { boyUid, girlUid, roundId, isOver, createdAt: serverTime }
-  transaction.set(serverPaths.pair(boyUid, girlUid), row)
+  const row: Omit<DocumentWrite<Pair>, 'returnsMatchAt'> = {
+    boyUid,
+    girlUid,
+    roundId,
+    isOver,
+    createdAt: serverTime,
+  }
+  transaction.merge(serverPaths.pair(boyUid, girlUid), row)
 }

@@ -5,9 +5,9 @@ import {
 } from '../../src/shared/model/operations/schedule-run.ts'
 import { handleRenewDueCards } from '../accounts/pace/card-pace.ts'
 import { handleRenewPeople } from '../accounts/people/index-person.ts'
-import { handleAnnounceReturns } from '../matches/announce-returns.ts'
 import { handleCountMeetings } from '../matches/count-meetings.ts'
 import { handleRemindHome } from '../matches/remind-home.ts'
+import { handleReturnMatches } from '../matches/return-matches.ts'
 import { handleCloseBans } from '../moderation/close-bans.ts'
 import { handleEndSuspensions } from '../moderation/end-suspensions.ts'
 import { handleSendDue } from '../notifications/sends/send-due.ts'
@@ -46,7 +46,7 @@ export const scheduledJobs = ({
   hearTriggers: handleHearTriggers,
   reconcileOrders: handleReconcileOrders(openGateway),
   announceExpiry: handleAnnounceExpiry,
-  announceReturns: handleAnnounceReturns,
+  returnMatches: handleReturnMatches,
   closeBans: handleCloseBans(openAccountServices),
   countMeetings: handleCountMeetings,
   recheckOrders: handleRecheckOrders(openGateway),
@@ -61,7 +61,7 @@ const campusOffsetMs = 5.5 * durations.hour
  */
 const hourOf: Partial<Record<ScheduleName, number>> = {
   announceExpiry: 10,
-  announceReturns: 10,
+  returnMatches: 10,
   closeBans: 4,
   countMeetings: 4,
   recheckOrders: 4,

@@ -121,7 +121,7 @@ export const ordersAskedAtOnce = 8
 export const unpaidOrderMs = 30 * day
 /** The gateway is asked about refunds of a paid order for this long. */
 export const orderRefundedMs = 30 * day
-/** A match that its woman ends within this time, without a word, is given back (PRODUCT §4). */
+/** A match that its woman ends within this time, without a word, is given back after it (PRODUCT §4). */
 export const matchReturnMs = 24 * hour
 /** Days for which a plan that has ended is opened again for a returned match. */
 export const returnedMatchDays = 30

@@ -12,7 +12,7 @@ import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
-import { returnMatch } from '../../matches/match-return.ts'
+import { promiseReturn } from '../../matches/match-return.ts'
 import { notifyPerson } from '../../notifications/write-notification.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { requireAdmin } from '../../platform/person.ts'
@@ -24,7 +24,7 @@ import { suspendAccount } from '../suspension.ts'
 import { writeOutcome } from './outcomes.ts'
 import { removalFields } from './removed-content.ts'
 import { readReportFor } from './report-for-admin.ts'
-import { finishReturnByDecision, readReturnByDecision } from './returned-match.ts'
+import { readReturnByDecision } from './returned-match.ts'
 
 type Decision = CallRequest<'decideReport'>
 
@@ -33,24 +33,22 @@ type Decision = CallRequest<'decideReport'>
  * incomplete, and out of new rounds, until they are added again.
  * @throws Refusal permission-denied not-allowed · not-found no-report
  */
-export const handleDecideReport: CallHandler<'decideReport'> = async (
+export const handleDecideReport: CallHandler<'decideReport'> = (
   store,
   { uid: adminUid },
   decision,
   now,
-) => {
-  let endedMatch: string | undefined
-  const answer = await store.transaction(async (transaction) => {
+) =>
+  store.transaction(async (transaction) => {
     await requireAdmin(transaction, adminUid)
     const report = await readReportFor(transaction, decision.id, adminUid)
-    endedMatch = report.endedMatch
     if (report.outcome !== null) return { status: 'already' as const }
     const { user, former } = await readPresentAccount(transaction, report.reportedUid)
     if (user?.uid === adminUid) throw new Refusal('permission-denied', 'not-allowed')
     const decks = user === undefined ? [] : await readDecksOfViewer(transaction, user.uid)
     const bar = user === undefined && former !== undefined && (await readBar(transaction, former))
     const returned = await readReturnByDecision(transaction, report, decision.outcome)
-    if (returned !== null) returnMatch(transaction, returned, now)
+    if (returned !== null) promiseReturn(transaction, returned)
     transaction.update(report.path, {
       outcome: decision.outcome,
       decidedAt: serverTime,
@@ -81,9 +79,6 @@ export const handleDecideReport: CallHandler<'decideReport'> = async (
     })
     return { status: isKept === 'kept' ? ('kept' as const) : ('decided' as const) }
   })
-  await finishReturnByDecision(store, endedMatch, now)
-  return answer
-}
 
 /**
  * A deleted account has no profile to change: the outcome waits for the next account of its address, which is

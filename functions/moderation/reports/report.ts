@@ -9,14 +9,11 @@ import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { finishTies } from '../../matches/sever-ties.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import type { Files } from '../../platform/files.ts'
 import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
 import {
   endedMatchOf,
-  finishAllTies,
-  pairsOf,
   readOtherPersonOrFormer,
   severAllTies,
   withoutReturns,
@@ -35,10 +32,7 @@ export const handleReport =
   async (store, { uid: reporterUid }, request, now) => {
     const id = reportId(reporterUid, request.reportId)
     const [existing] = await store.getAll([serverPaths.report(id)])
-    if (existing != null) {
-      await finishTies(store, [reporterUid, request.uid], now)
-      return { status: 'already' }
-    }
+    if (existing != null) return { status: 'already' }
     const files = openFiles()
     try {
       // A report that will be refused copies nothing: its sender may repeat it without end.
@@ -78,13 +72,13 @@ const writeReport = async (
   { id, reporterUid, request, profile, now }: NewReport,
 ): Promise<CallResponse<'report'>> => {
   const { reportId: _own, uid: namedUid, ...content } = request
-  const { status, other } = await store.transaction(async (transaction) => {
+  const status = await store.transaction(async (transaction) => {
     const other = await readOtherPersonOrFormer(transaction, namedUid, reporterUid, now)
     const [existing, own] = await transaction.getAll([
       serverPaths.report(id),
       paths.user(reporterUid),
     ])
-    if (existing != null) return { status: 'already' as const, other }
+    if (existing != null) return 'already'
     const isRefused = await isUsedUp(transaction, reporterUid, now)
     const messages = isRefused ? [] : await readLastMessages(transaction, other.ties[0])
     const block: DocumentWrite<Block> = {
@@ -99,8 +93,8 @@ const writeReport = async (
     if (own !== null) transaction.set(paths.block(reporterUid, namedUid), block)
     // A report waits for its decision; the refused one is a block.
     const endedMatch = isRefused ? undefined : endedMatchOf(other)
-    severAllTies(transaction, isRefused ? other : withoutReturns(other), now)
-    if (isRefused) return { status: 'used-up' as const, other }
+    severAllTies(transaction, isRefused ? other : withoutReturns(other))
+    if (isRefused) return 'used-up'
 
     const row: DocumentWrite<Report> = {
       deskId: randomUUID(),
@@ -118,9 +112,8 @@ const writeReport = async (
       updatedAt: serverTime,
     }
     transaction.create(serverPaths.report(id), row)
-    return { status: 'reported' as const, other }
+    return 'reported'
   })
-  await finishAllTies(store, pairsOf(other), now)
   if (status === 'used-up') throw new Refusal('resource-exhausted', 'reports-used-up')
   return { status }
 }

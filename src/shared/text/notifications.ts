@@ -89,7 +89,7 @@ export const notificationsText = {
   },
   matchReturned: {
     title: 'You have a match back',
-    body: 'One ended before a word was said, so it doesn’t count. Open Plans to see what’s left.',
+    body: 'One that ended doesn’t count after all. Open Plans to see what’s left.',
   },
   warning: {
     title: 'A note from the moderators',

@@ -14,7 +14,7 @@ const kinds: Record<LedgerKind, string> = {
   granted: 'A gift from the admins',
   extended: 'Extended by the admins',
   match: 'A match',
-  matchReturned: 'A match that ended before a word was said',
+  matchReturned: 'A match you got back',
   round: 'A round',
 }
 

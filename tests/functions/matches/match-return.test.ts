@@ -1,36 +1,29 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
-import { handleAnnounceReturns } from '../../../functions/matches/announce-returns.ts'
+import {
+  handleAccountDocumentGone,
+  handleSignInGone,
+} from '../../../functions/accounts/account-gone.ts'
+import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
 import { handleChangeMeeting } from '../../../functions/matches/change-meeting.ts'
 import { matchRowPath } from '../../../functions/matches/match-rows.ts'
+import { handleReturnMatches } from '../../../functions/matches/return-matches.ts'
 import { handleShowHandle } from '../../../functions/matches/show-handle.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleEnforceBan } from '../../../functions/moderation/enforce-ban.ts'
 import { handleDecideReport } from '../../../functions/moderation/reports/decide-report.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
-import { creditPlan } from '../../../functions/payments/subscriptions.ts'
+import { finishDepartures } from '../../../functions/retention/departures.ts'
 import { ledgerEntry } from '../../../src/shared/domain/payments/ledger-entry.ts'
-import { planState, usableMatches } from '../../../src/shared/domain/payments/plan-state.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
-import { day, durations } from '../../../src/shared/limits.ts'
+import { day, departureMs, durations } from '../../../src/shared/limits.ts'
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices, openNoFiles } from '../support/account-services.ts'
-import {
-  deck,
-  girlsTime,
-  putLike,
-  putPerson,
-  round,
-  roundId,
-  subscription,
-  user,
-} from '../support/campus.ts'
+import { girlsTime, roundId, subscription } from '../support/campus.ts'
 import { asAdmin, asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
 
 const id = `${boyUid}_${girlUid}`
@@ -41,7 +34,23 @@ let store: HandlerStore
 const unmatch = () => handleUnmatch(store, asGirl, { uid: boyUid }, now)
 const block = () => handleBlock(store, asGirl, { uid: boyUid }, now)
 const report = () => reportBy(asGirl, boyUid)
-const leave = () => deleteAccount(store, createMemoryAccountServices(), girlUid, 'owner', now)
+const services = createMemoryAccountServices()
+/** Her document goes, and its trigger runs, as after everything that deletes an account. */
+const account = { params: { uid: girlUid }, after: null }
+const goneAfter = async (act: () => unknown) => {
+  const before = store.at(paths.user(girlUid)) ?? null
+  await act()
+  await handleAccountDocumentGone(() => services)(store, { ...account, before }, now)
+  await handleSignInGone(() => services)(store, girlUid, now)
+}
+const leave = () => goneAfter(() => handleDeleteMyAccount(() => services)(store, asGirl, {}, now))
+const leaveAtGoogle = () => goneAfter(() => handleSignInGone(() => services)(store, girlUid, now))
+/** The hour at which matches come back: ten in the morning after the day of the match. */
+const atTen = girlsTime + day + 2 * durations.hour
+const morning = async () => {
+  now = Math.max(now, atTen)
+  await handleReturnMatches(store, now)
+}
 const balance = () => store.at(paths.subscription(boyUid)) as unknown as Subscription
 const row = () => store.at(matchRowPath('refundOfMatch', id))
 const write = (senderUid: string, changes: object = {}) =>
@@ -86,7 +95,8 @@ const ban = async () => {
   const after = store.at(paths.user(girlUid)) ?? null
   await handleEnforceBan(store, { params: { uid: girlUid }, before, after }, now)
 }
-const remove = () => deleteAccount(store, createMemoryAccountServices(), girlUid, 'server', now)
+const remove = () =>
+  goneAfter(() => store.transaction(async (transaction) => transaction.delete(paths.user(girlUid))))
 const agree = async () => {
   const meetAt = now + 3 * day
   const offer = { does: 'offer', id: 'o1', seen: null, meetAt, place: 'Café' } as const
@@ -123,6 +133,9 @@ const cases: readonly (readonly [what: string, acts: Acts, back: boolean])[] = [
   ['she wrote, and unmatches', [sheWrites, unmatch], false],
   ['she wrote, deleted it, and blocks', [sheWritesAndDeletes, block], false],
   ['she wrote, and leaves', [sheWrites, leave], false],
+  ['she reports him, and leaves', [report, leave], false],
+  ['she deletes her sign-in at Google without a word', [leaveAtGoogle], true],
+  ['she wrote, and deletes her sign-in at Google', [sheWrites, leaveAtGoogle], false],
   ['she reports him', [report], false],
   ['she reports him, and it is upheld', [report, () => decide('warn')], false],
   ['she reports him, and it is dismissed', [report, () => decide('dismiss')], true],
@@ -158,7 +171,10 @@ const cases: readonly (readonly [what: string, acts: Acts, back: boolean])[] = [
   ['she is banned after a day', [later, ban], false],
   ['he unmatches, and she is banned within the day', [he.ends, ban], true],
   ['she wrote and unmatched, and is banned within the day', [sheWrites, unmatch, ban], true],
-  ['she reports him, and is banned within the day', [report, ban], true],
+  ['she reports him, and is banned within the day', [report, ban], false],
+  ['she reports him, and her account is removed', [report, remove], false],
+  ['he reports her, and her account is removed', [heReports, remove], false],
+  ['she reports him, is banned, and it is dismissed', [report, ban, () => decide('dismiss')], true],
   ['he unmatches, and she is banned after it', [he.ends, later, ban], false],
   ['her account is removed', [sheWrites, remove], true],
   ['a plan was agreed, and she unmatches', [agree, unmatch], false],
@@ -172,128 +188,61 @@ const cases: readonly (readonly [what: string, acts: Acts, back: boolean])[] = [
 describe('his match comes back, or does not, by what he got', () => {
   test.each(cases)('%s', async (_what, acts, back) => {
     for (const act of acts) await act()
+    // Until the hour nothing tells him how it ended.
+    expect(balance()).toMatchObject({ remainingMatches: 1, updatedAt: girlsTime })
+    expect(row()).toBeUndefined()
+    await morning()
     expect(balance().remainingMatches).toBe(back ? 2 : 1)
-    expect(row() !== undefined).toBe(back)
+    expect(row()?.createdAt).toBe(back ? now : undefined)
+    await finishDepartures(store, services, now + departureMs)
     await Promise.allSettled([unmatch(), block(), report(), ban()])
     expect(balance().roundsUsed).toBe(0)
   })
 
   test('and the row of the ledger says so', async () => {
     await unmatch()
+    await morning()
     expect(row()).toMatchObject({ uid: boyUid, roundId, remainingMatchesChange: 1 })
     const entry = ledgerEntry({ ...(row() as unknown as LedgerRow), id: `refund_match_${id}` })
     expect(entry).toMatchObject({ kind: 'matchReturned', matches: 1, roundsAllowed: 0, days: 0 })
   })
 
-  test('and he is told once, when the day of the match is over', async () => {
+  test('and he is told once, with the return, when the day of the match is over', async () => {
     const newsId = notificationId.matchReturned(id)
     const news = () => store.at(paths.notification(newsId))
     await unmatch()
-    expect(news()).toBeUndefined()
-    now += day - 1
-    await handleAnnounceReturns(store, now)
-    expect(news()).toBeUndefined()
-    now += 1
-    await handleAnnounceReturns(store, now)
+    await handleReturnMatches(store, girlsTime + day - 1)
+    expect([news(), row()]).toEqual([undefined, undefined])
+    await handleReturnMatches(store, girlsTime + day)
     expect(news()).toMatchObject({ userUid: boyUid, ...text.notifications.matchReturned })
     store.put(paths.notification(newsId), { ...news(), seen: true })
-    await handleAnnounceReturns(store, now + durations.hour)
+    await handleReturnMatches(store, girlsTime + day + durations.hour)
     expect(news()).toMatchObject({ seen: true })
+    expect(balance().remainingMatches).toBe(2)
   })
-})
 
-describe('his plan', () => {
-  const hold = (changes: object) =>
-    store.put(paths.subscription(boyUid), { ...balance(), ...changes })
-  const state = () => planState(balance(), now)
-
-  test('that this match used up is there again, without another round', async () => {
-    hold({ remainingMatches: 0 })
+  test('and a block that follows takes no promise away', async () => {
     await unmatch()
-    expect(balance()).toMatchObject({ remainingMatches: 1, roundsAllowed: 1, expiresAt: null })
-    expect(state()).toBe('active')
-  })
-
-  test('whose last round ended meanwhile is opened for one more', async () => {
-    hold({ roundsUsed: 1 })
-    await unmatch()
-    expect(balance()).toMatchObject({ remainingMatches: 2, roundsUsed: 1, roundsAllowed: 2 })
-    expect(row()).toMatchObject({ roundsAllowedChange: 1 })
-    expect(state()).toBe('active')
-    expect(usableMatches(balance())).toBe(1)
-  })
-
-  test('that had ended is open for this match alone: what was left waits for a purchase', async () => {
-    hold({ remainingMatches: 4, roundsUsed: 1 })
-    await unmatch()
-    expect(usableMatches(balance())).toBe(1)
-    hold({ remainingMatches: 4 })
-    expect(state()).toBe('expired')
-    const given = { planId: 'p', planName: 'Gold', rounds: 1, matches: 2 }
-    await store.transaction(async (transaction) => {
-      const timed = { row: 'pay_x', creditedAt: now, lastsMs: null }
-      creditPlan(transaction, { uid: boyUid, subscription: balance() }, given, timed, now)
-    })
-    expect(usableMatches(balance())).toBe(6)
-  })
-
-  test('whose days ended meanwhile has thirty more', async () => {
-    hold({ expiresAt: girlsTime + durations.hour })
-    now += 2 * durations.hour
     await block()
-    expect(balance().expiresAt).toBe(now + 30 * day)
-    expect(row()).toMatchObject({ daysChange: 30, expiresAtBefore: girlsTime + durations.hour })
-    expect(state()).toBe('active')
+    await morning()
+    expect(balance().remainingMatches).toBe(2)
   })
 
-  test('that still runs keeps its end', async () => {
-    hold({ expiresAt: girlsTime + 3 * day })
-    await unmatch()
-    expect(balance().expiresAt).toBe(girlsTime + 3 * day)
-  })
-
-  test('of a man who has left is not made anew', async () => {
-    await store.transaction(async (transaction) => transaction.delete(paths.subscription(boyUid)))
-    expect(await unmatch()).toEqual({ status: 'unmatched' })
-    expect(store.at(paths.subscription(boyUid))).toBeUndefined()
-  })
-})
-
-describe('the women who have not decided about him', () => {
-  const herDeck = (uid: string) => store.at(serverPaths.assignment(roundId, uid))?.uids
-  const void_ = (uid: string) => store.at(serverPaths.likeVoid(roundId, boyUid, uid))
-
-  beforeEach(async () => {
-    store = createCouple(() => now)
-    const { phases } = round()
-    const boys = { ...phases.boys, isComplete: true }
-    store.put(paths.round(roundId), round({ phases: { ...phases, boys } }))
-    for (const uid of ['ann', 'bea']) {
-      putPerson(store, uid, 'female')
-      putLike(store, boyUid, uid)
-      store.put(serverPaths.assignment(roundId, uid), deck(uid, [user(boyUid, 'male')]))
-    }
-    store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 1 }))
-    await handleBlock(store, { ...asGirl, uid: 'bea' }, { uid: boyUid }, now)
-    await confirmIn(store)
-    expect(herDeck('ann')).toEqual([])
-    expect(void_('ann')).toBeDefined()
-  })
-
-  test('see him again, but not who blocked him', async () => {
-    await unmatch()
-    expect(herDeck('ann')).toEqual([boyUid])
-    expect(void_('ann')).toBeUndefined()
-    expect(herDeck('bea')).toEqual([])
-    expect(void_('bea')).toBeDefined()
-    await confirmIn(store, now, boyUid, 'ann')
-    expect(balance().remainingMatches).toBe(0)
-  })
-
-  test('see him though the first answer was lost on the way', async () => {
-    await unmatch()
-    store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', []))
-    expect(await unmatch()).toEqual({ status: 'already' })
-    expect(herDeck('ann')).toEqual([boyUid])
-  })
+  const ends = { unmatch, block, leave, report }
+  test.each(Object.entries(ends))(
+    'and a phone of his sees the same after her %s',
+    async (_how, act) => {
+      const his = () => [
+        store.at(paths.subscription(boyUid)),
+        store.under(collections.ledger),
+        Object.values(store.under(collections.notifications)).filter(
+          ({ userUid }) => userUid === boyUid,
+        ),
+        store.at(paths.match(id))?.isUnspent,
+      ]
+      const before = his()
+      await act()
+      expect(his()).toEqual([...before.slice(0, 3), true])
+    },
+  )
 })

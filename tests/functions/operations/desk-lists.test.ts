@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { finishMatchReturn } from '../../../functions/matches/match-return.ts'
+import { handleReturnMatches } from '../../../functions/matches/return-matches.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleListLedger } from '../../../functions/payments/list-ledger.ts'
 import { handleListPayments } from '../../../functions/payments/list-payments.ts'
@@ -113,9 +113,9 @@ describe('a row of the ledger under the id of an earlier version', () => {
     store.put(paths.ledger(`refund_match_${id}`), row)
     const before = Object.keys(store.under(collections.ledger))
     await handleUnmatch(store, asGirl, { uid: boyUid }, girlsTime)
+    await handleReturnMatches(store, girlsTime + limits.day)
     expect(Object.keys(store.under(collections.ledger))).toEqual(before)
     expect(store.at(paths.subscription(boyUid))).toMatchObject({ remainingMatches: 1 })
-    await finishMatchReturn(store, { boyUid, girlUid }, girlsTime)
   })
 
   test('is not written again when she confirms again', async () => {

@@ -104,7 +104,7 @@ test('a day runs each as often as it should', async () => {
     hearTriggers: 480,
     reconcileOrders: 144,
     announceExpiry: 1,
-    announceReturns: 1,
+    returnMatches: 1,
     closeBans: 1,
     countMeetings: 1,
     recheckOrders: 1,

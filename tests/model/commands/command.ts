@@ -10,6 +10,7 @@ export type ScheduleName =
   | 'bans'
   | 'cards'
   | 'expiry'
+  | 'returns'
   | 'orders'
   | 'meetings'
 

@@ -17,6 +17,7 @@ const arrive = async ({ world, random, schedule }: Hands, to: number): Promise<s
   if (random.chance(0.5)) await schedule('suspensions')
   if (random.chance(0.3)) await schedule('bans')
   if (random.chance(0.2)) await schedule('cards')
+  if (random.chance(0.3)) await schedule('returns')
   return `it is ${new Date(world.clock.now()).toISOString()}${isTicked ? ', and a tick ran' : ''}`
 }
 

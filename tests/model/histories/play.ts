@@ -1,6 +1,7 @@
 import { createRandom } from '../../../demo/random.ts'
 import { handleRenewDueCards } from '../../../functions/accounts/pace/card-pace.ts'
 import { handleCountMeetings } from '../../../functions/matches/count-meetings.ts'
+import { handleReturnMatches } from '../../../functions/matches/return-matches.ts'
 import { handleCloseBans } from '../../../functions/moderation/close-bans.ts'
 import { handleEndSuspensions } from '../../../functions/moderation/end-suspensions.ts'
 import { handleAnnounceExpiry } from '../../../functions/payments/announce-expiry.ts'
@@ -37,6 +38,7 @@ const schedulesOf = (world: World): Record<ScheduleName, ScheduleHandler> => ({
   suspensions: handleEndSuspensions,
   bans: handleCloseBans(() => world.services),
   expiry: handleAnnounceExpiry,
+  returns: handleReturnMatches,
   meetings: handleCountMeetings,
   orders: handleReconcileOrders(() => world.gateway.gateway),
 })

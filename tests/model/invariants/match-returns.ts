@@ -5,6 +5,7 @@ import { ledgerId } from '../../../src/shared/model/payments/ledger-id.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
@@ -12,7 +13,7 @@ import type { Promised } from './invariant.ts'
 const hersToEnd = new Set(['unmatch', 'block', 'deleteMyAccount'])
 
 export const matchReturns: Promised = {
-  says: 'A match that its woman ends within a day, and in which she wrote nothing, is given back with its end, to a plan that can use it; so is one by a decision, a ban or a removal; none after a plan was agreed or a handle shown by a press.',
+  says: 'A match that its woman ends within a day, and in which she wrote nothing, is promised to its man with its end; so is one by a decision, a ban or a removal; none after a plan was agreed or a handle shown by a press. It is given back by the job of the morning alone, after the day of the match, to a plan that can use it.',
   watch: ({ world, witness, wrong }) => {
     /** Match → who has written in it. */
     const writers = new Map<string, Set<string>>()
@@ -26,28 +27,33 @@ export const matchReturns: Promised = {
       world.acting[0]?.name === 'decideReport' ||
       witness.gone.has(girl) ||
       seen<User>(world, paths.user(girl))?.banned === true
-    const checkReturn = (id: string, girl: string, boy: string): void => {
-      if (spent.has(id)) wrong(`${id} is given back, and was spent`)
+    /** Matches that are promised. */
+    const promised = new Set<string>()
+    const checkPromise = (id: string, girl: string): void => {
+      promised.add(id)
+      if (spent.has(id)) wrong(`${id} is promised, and was spent`)
       const isSilent = !writers.get(id)?.has(girl)
-      if (!isOrdered(girl) && !(isHerAct(girl) && isSilent))
-        wrong(`${id} is given back for nothing`)
+      if (!isOrdered(girl) && !(isHerAct(girl) && isSilent)) wrong(`${id} is promised for nothing`)
+    }
+    const checkReturn = (id: string, boy: string, createdAt: number): void => {
+      if (!promised.has(id)) wrong(`${id} is given back without a promise`)
+      if (world.clock.now() < createdAt + day) wrong(`${id} is given back within its day`)
       const plan = seen<Subscription>(world, paths.subscription(boy))
       if (planState(plan as never, world.clock.now()) !== 'active')
         wrong(`${id} is given back to a plan that cannot use it`)
     }
     const checkEnd = (id: string, match: Match, changes: readonly Change[]): void => {
-      const rows = paths.ledger(ledgerId.refundOfMatch(''))
-      const isReturned = changes.some(
-        ({ path, after }) => path.startsWith(rows) && after?.matchId === id,
+      const isPromised = changes.some(
+        ({ path, after }) =>
+          path === serverPaths.pair(match.boyUid, match.girlUid) && after?.returnsMatchAt != null,
       )
-      const { boyUid, girlUid, createdAt } = match
+      const { girlUid, createdAt } = match
       const age = world.clock.now() - createdAt
       const isSilent = !writers.get(id)?.has(girlUid)
-      const plan = seen<Subscription>(world, paths.subscription(boyUid))
       // A call knows the time at which it began.
-      const isDue = isHerAct(girlUid) && isSilent && !spent.has(id) && plan !== undefined
-      if (isDue && !isReturned && age < day / 2) wrong(`${id} is not given back`)
-      if (isReturned && age > 1.5 * day) wrong(`${id} is given back after its day`)
+      const isDue = isHerAct(girlUid) && isSilent && !spent.has(id)
+      if (isDue && !isPromised && age < day / 2) wrong(`${id} is not promised`)
+      if (isPromised && age > 1.5 * day) wrong(`${id} is promised after its day`)
     }
     return {
       changed: (changes) => {
@@ -56,9 +62,15 @@ export const matchReturns: Promised = {
           const returned = ledgerId.refundOfMatch('')
           if (collection === collections.ledger && before === null && id.startsWith(returned)) {
             const match = String(after?.matchId)
-            const { girlUid } = seen<Match>(world, paths.match(match)) ?? { girlUid: '' }
-            checkReturn(match, girlUid, String(after?.uid))
+            const { createdAt = 0 } = seen<Match>(world, paths.match(match)) ?? {}
+            checkReturn(match, String(after?.uid), createdAt)
           }
+          if (
+            collection === collections.pairHistory &&
+            before?.returnsMatchAt === undefined &&
+            after?.returnsMatchAt != null
+          )
+            checkPromise(id, String(after.girlUid))
           if (collection !== collections.matches) continue
           if (below !== undefined && after !== null && before === null) {
             writers.set(id, (writers.get(id) ?? new Set()).add(String(after.senderUid)))

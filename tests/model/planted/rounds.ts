@@ -207,8 +207,8 @@ export const roundsBugs: readonly PlantedBug[] = [
   one('A match that she burns stays used', {
     name: 'burnt-match-stays-used',
     file: 'functions/matches/match-return.ts',
-    find: 'return hers.length > 0 ? null : readReturn(reader, match)',
-    put: 'return null',
+    find: 'return against.length === 0',
+    put: "return how === 'ordered' && against.length === 0",
   }),
   one('A match has no row in the ledger', {
     name: 'match-without-its-row',

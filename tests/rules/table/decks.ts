@@ -122,6 +122,13 @@ const hisDeck: Case[] = (
     ['whose matches are used up in it', { remainingMatches: 0, spentIn: roundId }, true],
     ['whose matches were used up before', { remainingMatches: 0, spentIn: 'r0' }, false],
     ['whose matches are used up', { remainingMatches: 0 }, false],
+    ['whose matches are all held', { remainingMatches: 2, heldMatches: 2 }, false],
+    ['with one match beside a held one', { remainingMatches: 2, heldMatches: 1 }, true],
+    [
+      'whose matches are all held, the last used up in it',
+      { remainingMatches: 2, heldMatches: 2, spentIn: roundId },
+      true,
+    ],
     ['whose rounds are used up', { roundsUsed: 1, spentIn: roundId }, false],
     ['whose plan has no count of rounds and has begun none', { roundsAllowed: undefined }, true],
     ['whose plan is not active', { status: 'cancelled', spentIn: roundId }, false],

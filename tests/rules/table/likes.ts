@@ -171,6 +171,13 @@ const plans: Case[] = [
   when('no match left', plan({ remainingMatches: 0 }), deny),
   when('less than none left', plan({ remainingMatches: -1 }), deny),
   when('two matches left', plan({ remainingMatches: 2 }), allow),
+  when(
+    'two matches left, of which one is held',
+    plan({ remainingMatches: 2, heldMatches: 1 }),
+    allow,
+  ),
+  when('two matches left, both held', plan({ remainingMatches: 2, heldMatches: 2 }), deny),
+  when('a match left, and none held', plan({ heldMatches: 0 }), allow),
   when('its only round used', plan({ roundsUsed: 1 }), deny),
   when('more rounds used than allowed', plan({ roundsUsed: 2 }), deny),
   when('one of two rounds used', plan({ roundsUsed: 1, roundsAllowed: 2 }), allow),

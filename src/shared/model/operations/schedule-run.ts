@@ -16,7 +16,7 @@ export const scheduleEveryMs = {
   reconcileOrders: 10 * durations.minute,
   recheckOrders: durations.day,
   announceExpiry: durations.day,
-  announceReturns: durations.day,
+  returnMatches: durations.day,
   closeBans: durations.day,
   countMeetings: durations.day,
   purgeOld: durations.day,

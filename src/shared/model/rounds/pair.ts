@@ -13,6 +13,11 @@ export const pairSchema = v.object({
   roundId: v.nullable(v.string()),
   /** Whether they may not meet again in the same round either. */
   isOver: v.optional(v.boolean(), false),
+  /**
+   * The end of the day of their match, which the man gets back in the morning after it (PRODUCT §4). Null once he
+   * has it. It stands where neither of them reads: its absence would say that the match ended by a report.
+   */
+  returnsMatchAt: v.optional(v.nullable(time())),
   createdAt: time(),
 })
 export type Pair = v.InferOutput<typeof pairSchema>

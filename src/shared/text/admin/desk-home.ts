@@ -207,7 +207,7 @@ export const scheduleText = {
     reconcileOrders: 'Orders at the gateway',
     recheckOrders: 'Old orders at the gateway',
     announceExpiry: 'Plans that end soon',
-    announceReturns: 'Matches that came back',
+    returnMatches: 'Matches that came back',
     countMeetings: 'What came of matches',
     purgeOld: 'Deleting old data',
   } satisfies Record<ScheduleName, string>,

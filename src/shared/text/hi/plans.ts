@@ -18,7 +18,7 @@ const kinds: Record<LedgerKind, string> = {
   granted: 'एडमिन की तरफ़ से तोहफ़ा',
   extended: 'एडमिन ने बढ़ाया',
   match: 'एक मैच',
-  matchReturned: 'एक मैच, जो बातचीत शुरू होने से पहले ख़त्म हुआ',
+  matchReturned: 'एक मैच, जो वापस मिला',
   round: 'एक राउंड',
 }
 

@@ -10,7 +10,12 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
 import type { Files } from '../platform/files.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
-import { eachPage, readDocument, readDocuments } from '../platform/read-documents.ts'
+import {
+  eachPage,
+  readableDocuments,
+  readDocument,
+  readDocuments,
+} from '../platform/read-documents.ts'
 import type { DocumentWrite, Filter, Reader, Store, Transaction } from '../platform/store.ts'
 
 const marksPerTransaction = 100
@@ -51,15 +56,36 @@ export const findOtherOwner = async (
     hashes.map(serverPaths.collegeIdMark),
   )
   const others = marks.filter((mark) => mark.uid !== uid)
-  const counts = await Promise.all(others.map((mark) => isInForce(transaction, mark)))
+  const counts = await Promise.all(others.map((mark) => isInForce(transaction, mark, uid)))
   return others.find((_mark, place) => counts[place])?.uid ?? null
 }
 
-/** A mark of a deleted account holds as long as its address is barred. */
-const isInForce = async (reader: Reader, { addressKey }: CollegeIdMark): Promise<boolean> => {
+/**
+ * A mark of a deleted account holds as long as its address is barred, or may be by a report that waits. A
+ * report is about the next account of its address, once there is one.
+ * @param askedBy the account of the same address is kept from its own ID by a bar alone
+ */
+const isInForce = async (
+  reader: Reader,
+  { uid, addressKey }: CollegeIdMark,
+  askedBy?: string,
+): Promise<boolean> => {
   if (addressKey === undefined) return true
+  const former = await readDocument(reader, formerAccountSchema, serverPaths.formerAccount(uid))
+  const present = former?.returnedAs ?? uid
+  // A decision writes its bar at once: whoever reads it here as decided finds the bar after it.
+  if (present !== askedBy && (await isReportWaiting(reader, present))) return true
   const [bar] = await reader.getAll([serverPaths.barredAddress(addressKey)])
   return bar !== null
+}
+
+const isReportWaiting = async (reader: Reader, uid: string): Promise<boolean> => {
+  const where: Filter[] = [
+    ['reportedUid', '==', uid],
+    ['outcome', '==', null],
+  ]
+  const waiting = await reader.query({ collection: collections.reports, where, atMost: 1 })
+  return waiting.length > 0
 }
 
 const marksOf = (uid: string) => ({
@@ -68,27 +94,34 @@ const marksOf = (uid: string) => ({
 })
 
 /**
- * Frees the ID of an account that is deleted. The ID of somebody whose address is barred verifies no next
- * address: otherwise a second mailbox would be a way around a ban.
+ * Frees the ID of an account that is deleted. The ID of somebody whose address is barred, or may be by a
+ * report that waits, verifies no next address: otherwise a second mailbox would be a way around a ban.
  */
 export const releaseCollegeIdMarks = async (store: Store, uid: string): Promise<void> => {
-  const path = serverPaths.formerAccount(uid)
-  const former = await readDocument(store, formerAccountSchema, path)
-  const addressKey = former?.addressKey
-  const [bar] = addressKey ? await store.getAll([serverPaths.barredAddress(addressKey)]) : [null]
-  if (bar == null) return deleteQueryResults(store, marksOf(uid))
+  const former = await readDocument(store, formerAccountSchema, serverPaths.formerAccount(uid))
+  if (former === undefined) return deleteQueryResults(store, marksOf(uid))
+  const { addressKey } = former
   await eachPage(
     store,
     marksOf(uid),
-    (found) =>
-      store.transaction(async (transaction) => {
+    async (found) => {
+      const [first] = readableDocuments(collegeIdMarkSchema, found)
+      if (first === undefined) return
+      if (!(await isInForce(store, { ...first, addressKey }))) {
+        return deleteDocuments(
+          store,
+          found.map(({ path }) => path),
+        )
+      }
+      await store.transaction(async (transaction) => {
         for (const { path } of found) transaction.update(path, { addressKey, isBarred: true })
-      }),
+      })
+    },
     marksPerTransaction,
   )
 }
 
-/** Deletes marks whose bar has ended. */
+/** Deletes marks whose bar has ended, or was not given. */
 export const purgeCollegeIdMarks = (store: Store): Promise<void> =>
   eachPage(
     store,

@@ -16,7 +16,26 @@ import type { DocumentWrite, Fields, Reader, Store, Transaction } from '../platf
 import { marksWith, readAvoidance } from '../rounds/avoidance.ts'
 
 /**
- * Reads what protects others from an account that is about to go. Its marks say that it could be met.
+ * Reads whether any row protects others from an account: it was met, whatever its profile says now. An open
+ * match counts: its pair must not meet again, and the deletion writes that row only later.
+ */
+export const isProtectedFrom = async (reader: Reader, uid: string): Promise<boolean> => {
+  const rows = [
+    [collections.pairHistory, ['boyUid', '==', uid]],
+    [collections.pairHistory, ['girlUid', '==', uid]],
+    [collections.matches, ['participants', 'array-contains', uid]],
+    [collections.blocks, ['otherUid', '==', uid]],
+    [collections.reports, ['reportedUid', '==', uid]],
+  ] as const
+  const found = await Promise.all(
+    rows.map(([collection, filter]) => reader.query({ collection, where: [filter], atMost: 1 })),
+  )
+  return found.some((some) => some.length > 0)
+}
+
+/**
+ * Reads what protects others from an account that is about to go, or has just gone: its marks, which say that
+ * it could be met, and rows of those who met it.
  * @param account as it is stored, or as it was before somebody deleted its document
  * @returns what writes the row, in the same transaction
  */
@@ -28,9 +47,12 @@ export const readFormerAccount = async (
 ): Promise<(transaction: Transaction) => void> => {
   const email = account?.email
   if (typeof email !== 'string' || email === '') return () => {}
-  const known = await readAvoidance(reader, uid)
-  const marks = marksWith(known.marks, [account], openSecret())
-  if (marks.length === 0) return () => {}
+  const [known, isMet] = await Promise.all([
+    readAvoidance(reader, uid),
+    isProtectedFrom(reader, uid),
+  ])
+  const marks = marksWith(known.marks, [account], isMet, openSecret())
+  if (marks.length === 0 && !isMet) return () => {}
   const gender = v.safeParse(genderSchema, account?.gender)
   const row: DocumentWrite<FormerAccount> = {
     uid,

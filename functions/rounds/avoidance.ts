@@ -48,20 +48,22 @@ export const boundedMarks = (all: readonly string[], present: readonly string[] 
 }
 
 /**
- * Adds the marks of an account to those that are known. An account that was never complete has none: it was
- * dealt to nobody, and whoever gives up leaves nothing behind (PRODUCT §3).
+ * Adds the marks of an account to those that are known. Somebody who gives up in the wizard leaves nothing
+ * behind (PRODUCT §3): whoever was never complete has no marks, but for a row that protects somebody.
  * @param states the account as it was and is, oldest first
  */
 export const marksWith = (
   known: readonly string[],
   states: readonly (Fields | null)[],
+  isProtecting: boolean,
   secret: string,
 ): string[] => {
   const accounts = states.flatMap((fields) => {
     const account = v.safeParse(userSchema, fields)
     return account.success ? [account.output] : []
   })
-  const marked = accounts.filter((one) => one.isProfileComplete || known.length > 0)
-  const marks = marked.map((account) => marksOf(account, secret))
+  const isMarked =
+    isProtecting || known.length > 0 || accounts.some((account) => account.isProfileComplete)
+  const marks = isMarked ? accounts.map((account) => marksOf(account, secret)) : []
   return boundedMarks([...known, ...marks.flat()], marks.at(-1) ?? [])
 }

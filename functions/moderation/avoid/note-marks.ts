@@ -2,8 +2,10 @@ import { formerAccountSchema } from '../../../src/shared/model/safety/former-acc
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
+import type { Fields, Transaction } from '../../platform/store.ts'
 import type { ChangeHandler } from '../../platform/trigger.ts'
 import { marksWith, readAvoidance } from '../../rounds/avoidance.ts'
+import { isProtectedFrom, readFormerAccount } from '../former-accounts.ts'
 
 /**
  * Stores the marks by which others may avoid this person. Marks of earlier handles stay, so that a new handle
@@ -14,13 +16,28 @@ export const handleNoteMarks =
   (store, { params: { uid = '' }, before }) =>
     store.transaction(async (transaction) => {
       const [account] = await transaction.getAll([paths.user(uid)])
-      const path = serverPaths[account === null ? 'formerAccount' : 'avoidance'](uid)
-      const stored =
-        account === null
-          ? await readDocument(transaction, formerAccountSchema, path)
-          : await readAvoidance(transaction, uid)
-      if (stored === undefined) return
-      const marks = marksWith(stored.marks, [before, account?.data ?? null], openSecret())
+      if (account == null) return noteOfGone(transaction, uid, before, openSecret)
+      const stored = await readAvoidance(transaction, uid)
+      const isMet = stored.marks.length === 0 && (await isProtectedFrom(transaction, uid))
+      const marks = marksWith(stored.marks, [before, account.data], isMet, openSecret())
       if (marks.every((mark) => stored.marks.includes(mark))) return
-      transaction.set(path, { ...stored, marks })
+      transaction.set(serverPaths.avoidance(uid), { ...stored, marks })
     })
+
+/** Without a row the account left unmarked and incomplete; before that it may have been complete. */
+const noteOfGone = async (
+  transaction: Transaction,
+  uid: string,
+  before: Fields | null,
+  openSecret: () => string,
+): Promise<void> => {
+  const path = serverPaths.formerAccount(uid)
+  const former = await readDocument(transaction, formerAccountSchema, path)
+  if (former === undefined) {
+    const keep = await readFormerAccount(transaction, uid, before, openSecret)
+    return keep(transaction)
+  }
+  const marks = marksWith(former.marks, [before], true, openSecret())
+  if (marks.every((mark) => former.marks.includes(mark))) return
+  transaction.set(path, { ...former, marks })
+}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
 import { handleAvoidPeople } from '../../../functions/moderation/avoid/avoid-people.ts'
 import { handleNoteMarks } from '../../../functions/moderation/avoid/note-marks.ts'
@@ -12,7 +12,7 @@ import { secretNames } from '../../../src/shared/secrets.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
-import { girlsTime, user } from '../support/campus.ts'
+import { girlsTime, match, user } from '../support/campus.ts'
 
 const secret = () => 'secret'
 const services = { ...createMemoryAccountServices(), identitySecret: secret }
@@ -106,6 +106,56 @@ test('somebody who makes the profile incomplete before leaving keeps the marks',
   await save('ex', { instagramId: 'rohit_x' })
   await save('ex', { isProfileComplete: false })
   await leave('ex')
+  await save('again', { instagramId: 'rv.new' })
+  expect(await avoids('again')).toBe(true)
+})
+
+describe('somebody whom others met, without marks and with a profile that is not complete', () => {
+  const incomplete = () =>
+    user('old', 'male', { email, instagramId: 'rohit_x', isProfileComplete: false })
+  const rows = {
+    'a pair': () =>
+      store.put(serverPaths.pair('old', 'she'), {
+        boyUid: 'old',
+        girlUid: 'she',
+        roundId: 'r',
+        isOver: true,
+        createdAt: 1,
+      }),
+    'a match': () => store.put(paths.match('old_she'), match('old', 'she')),
+    'a block': () =>
+      store.put(paths.block('she', 'old'), { uid: 'she', otherUid: 'old', createdAt: 1 }),
+    'a report': () => store.put(serverPaths.report('she_r'), { reportedUid: 'old' }),
+  }
+
+  test.each(Object.entries(rows))('leaves them by no deletion: %s', async (_name, put) => {
+    put()
+    store.put(paths.user('old'), incomplete())
+    await leave('old')
+    expect(store.at(serverPaths.formerAccount('old'))).toMatchObject({ uid: 'old' })
+    await save('again', { instagramId: 'rv.new' })
+    expect(await avoids('again')).toBe(true)
+  })
+
+  test('leaves them by no change of the handle either, also heard of when the account has gone', async () => {
+    rows['a pair']()
+    const before = incomplete()
+    store.put(paths.user('old'), { ...before, instagramId: 'other' })
+    await hear('old', before)
+    expect(await avoids('old')).toBe(true)
+    await store.transaction(async (transaction) => transaction.delete(serverPaths.avoidance('old')))
+    await leave('old')
+    await hear('old', before)
+    await save('again', { instagramId: 'rv.new' })
+    expect(await avoids('again')).toBe(true)
+  })
+})
+
+test('a profile that was complete leaves its marks, though the server hears of it after the deletion', async () => {
+  const complete = user('old', 'male', { email, instagramId: 'rohit_x' })
+  store.put(paths.user('old'), { ...complete, isProfileComplete: false })
+  await leave('old')
+  await hear('old', complete)
   await save('again', { instagramId: 'rv.new' })
   expect(await avoids('again')).toBe(true)
 })

@@ -8,7 +8,10 @@ import { time } from '../time.ts'
  */
 export const collegeIdMarkSchema = v.object({
   uid: v.string(),
-  /** The keyed address of an account that was deleted while its address was barred; it counts with the bar. */
+  /**
+   * The keyed address of an account that was deleted while its address was barred or a report about it waited;
+   * the mark counts with them.
+   */
   addressKey: v.optional(v.string()),
   isBarred: v.optional(v.literal(true)),
   createdAt: time(),
@@ -23,7 +26,9 @@ export const collegeIdMarks = collection({
   readers: 'nobody',
   writers: 'server',
   people: {
-    uid: { byHand: 'releaseCollegeIdMarks: kept for as long as the address is barred' },
+    uid: {
+      byHand: 'releaseCollegeIdMarks: kept for as long as the address is barred, or a report waits',
+    },
   },
   exported: { not: 'keyed hashes, which nobody can read' },
 })

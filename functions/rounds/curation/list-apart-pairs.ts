@@ -5,7 +5,7 @@ import { blockSchema } from '../../../src/shared/model/safety/block.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { readDocuments, readQuery } from '../../platform/read-documents.ts'
+import { readDocuments, readInPages, readQuery } from '../../platform/read-documents.ts'
 import type { Filter, Reader } from '../../platform/store.ts'
 import { avoidsByName } from '../kept-apart.ts'
 import { readPairHistory, type UidPair } from '../pairs.ts'
@@ -55,33 +55,28 @@ const readBlocks = async (reader: Reader, uids: readonly string[]): Promise<UidP
 }
 
 /**
- * Pairs each man who avoids his own college with all its women, and every other man with the women who avoid
- * it.
+ * Pairs whom a switch keeps apart, by the rule of all that deals. No query finds the colleges that no list
+ * has: all women are read for men of whom one has the switch on, and otherwise those who have it on.
  */
 const readOfOneCollege = async (reader: Reader, men: readonly User[]): Promise<UidPair[]> => {
-  const womenOf = (some: readonly User[], only: readonly Filter[]) => {
-    const colleges = [...new Set(some.flatMap(({ college }) => college ?? []))]
-    return queryInPieces(colleges, (names) =>
-      readQuery(reader, userSchema, {
-        collection: collections.users,
-        where: [['college', 'in', names], ['gender', '==', 'female'], ...only],
-      }),
-    )
-  }
-  const switched = men.filter(({ avoidsOwnCollege }) => avoidsOwnCollege === true)
-  const women = await Promise.all([
-    womenOf(switched, []),
-    womenOf(men, [['avoidsOwnCollege', '==', true]]),
-  ])
+  const isSwitched = men.some(({ avoidsOwnCollege }) => avoidsOwnCollege === true)
+  const where: Filter[] = [
+    ['gender', '==', 'female'],
+    ...(isSwitched ? [] : [['avoidsOwnCollege', '==', true] satisfies Filter]),
+  ]
   const colleges = await readCollegeCities(reader)
-  const known = [...new Map(women.flat().map((woman) => [woman.uid, woman])).values()]
-  return men.flatMap((man) =>
-    known
-      .filter(
-        (woman) => avoidsByCollege(man, woman, colleges) || avoidsByCollege(woman, man, colleges),
-      )
-      .map((woman): UidPair => [man.uid, woman.uid]),
-  )
+  const pairs: UidPair[] = []
+  const pairUp = (women: readonly User[]) => {
+    for (const man of men) {
+      for (const woman of women) {
+        const isApart =
+          avoidsByCollege(man, woman, colleges) || avoidsByCollege(woman, man, colleges)
+        if (isApart) pairs.push([man.uid, woman.uid])
+      }
+    }
+  }
+  await readInPages(reader, userSchema, { collection: collections.users, where }, pairUp)
+  return pairs
 }
 
 /** Pairs in which one has given a name that the other has or had. */

@@ -43,7 +43,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'platform/person.ts': ['one of a kind'],
   'retention/old-rounds.ts': ['one of a kind'],
   'rounds/curation/like-scores.ts': ['a piece'],
-  'rounds/curation/list-apart-pairs.ts': ['a piece', 'a piece', 'a piece'],
+  'rounds/curation/list-apart-pairs.ts': ['a piece', 'a piece'],
   'rounds/curation/list-head-starts.ts': ['one of a kind', 'a piece'],
   'rounds/curation/list-met-pairs.ts': ['a piece'],
   'rounds/curation/list-pair-outcomes.ts': ['a piece', 'a piece'],

@@ -47,6 +47,12 @@ const switchOn = async (uid: string): Promise<void> => {
   await handlePartDecks(store, { params: { uid }, before, after }, girlsTime)
 }
 
+/** The women whom the curation leaves out of his deck. */
+const apartFromHim = async () =>
+  (await handleListApartPairs(store, asAdmin, { uids: [boyUid] }, girlsTime)).flatMap(
+    ({ apartUids }) => apartUids,
+  )
+
 const switched = { avoidsOwnCollege: true }
 
 describe.each([
@@ -70,12 +76,14 @@ describe.each([
     const other = girlUid === uid ? boyUid : girlUid
     for (const college of ['Hindu College.', 'Hindu Colege', 'hindu college']) {
       put(other, { college })
+      expect(await apartFromHim()).toContain(girlUid)
       await publish(girlUid)
       expect(uidsIn(boyUid) ?? []).toEqual([])
     }
     const added = { name: 'A new college', city: 'Delhi', state: 'Delhi' }
     store.put(paths.config, { supportEmail: 'a@b.in', colleges: [added], updatedAt: girlsTime })
     put(other, { college: added.name })
+    expect(await apartFromHim()).not.toContain(girlUid)
     await publish(girlUid)
     expect(uidsIn(boyUid)).toEqual([girlUid])
   })

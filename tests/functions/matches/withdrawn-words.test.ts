@@ -123,6 +123,20 @@ describe('the bound of bytes', () => {
     expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThan(limits.withdrawnBytesMax * 1.1)
   })
 
+  test.each([300, 1700, 2500])(
+    'leaves the oldest whole, however long it is and however much comes after it: %i',
+    (count) => {
+      const long = `${'You looked lovely today, thank you. '.repeat(4)}${threat}`
+      let kept = words(long, 1)
+      const flood = words('😀'.repeat(500), count)
+      for (let done = 0; done < count; done += 20)
+        kept = withinBytes([...kept, ...flood.slice(done, done + 20)])
+      expect(kept[0]?.text).toBe(long)
+      expect(kept.length).toBeGreaterThan(Math.min(count, 1600))
+      expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThan(limits.withdrawnBytesMax * 1.1)
+    },
+  )
+
   test('leaves a document that Firestore takes, whatever two people delete in a week', () => {
     const kept = withinBytes(words('ह'.repeat(1000), 7 * 3000))
     expect(kept.length).toBeGreaterThan(1500)

@@ -164,6 +164,8 @@ const warnAgain = (store: Store, uid: string, newUid: string, failures: Failures
       store.transaction(async (transaction) => {
         const outcome = await readDocument(transaction, outcomeSchema, path)
         if (outcome?.kind !== 'warn' || outcome.appeal?.state === 'restored') return
+        // Its words have ended (retention/old-words.ts): nobody could answer it.
+        if (outcome.reason === '') return
         transaction.update(path, { uid: newUid, updatedAt: serverTime })
         notifyPerson(
           transaction,

@@ -25,9 +25,16 @@ export const deleteDocuments = async (
   }
 }
 
-/** Deletes the documents of a query, a chunk at a time: a run that dies leaves the others to the next run. */
-export const deleteQueryResults = async (store: Store, query: Query): Promise<void> => {
-  for (;;) {
+/**
+ * Deletes the documents of a query, a chunk at a time: a run that dies, or whose time is over, leaves the others
+ * to the next run.
+ */
+export const deleteQueryResults = async (
+  store: Store,
+  query: Query,
+  deadline?: Deadline,
+): Promise<void> => {
+  while (deadline?.isOver() !== true) {
     const found = await store.query({ ...query, atMost: deletesPerTransaction })
     await deleteDocuments(
       store,

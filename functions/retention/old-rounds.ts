@@ -1,7 +1,7 @@
 import * as limits from '../../src/shared/limits.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { deleteQueryResults } from '../platform/bulk.ts'
+import { type Deadline, deleteQueryResults } from '../platform/bulk.ts'
 import { attemptAll, createFailures } from '../platform/isolated.ts'
 import { readQueryWithIds } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
@@ -11,12 +11,16 @@ const ofRounds = [
   collections.likes,
   collections.likeVoids,
   collections.likeScores,
+  collections.lateConfirms,
   collections.drafts,
   collections.participants,
 ] as const
 
-/** Deletes who liked whom, and who took part, in rounds behind the last `limits.roundsKept` that were held. */
-export const purgeOldRounds = async (store: Store): Promise<void> => {
+/**
+ * Deletes who liked whom, and who took part, in rounds behind the last `limits.roundsKept` that were held. What
+ * a night has no time for is left to the next one.
+ */
+export const purgeOldRounds = async (store: Store, deadline?: Deadline): Promise<void> => {
   const finished = await readQueryWithIds(store, roundSchema, {
     collection: collections.matchingRounds,
     where: [['phases.girls.isComplete', '==', true]],
@@ -33,7 +37,7 @@ export const purgeOldRounds = async (store: Store): Promise<void> => {
     ofRounds.map((name) => ({ path: `${name}/${id}`, name, id })),
   )
   await attemptAll(failures, works, ({ name, id }) =>
-    deleteQueryResults(store, { collection: name, where: [['roundId', '==', id]] }),
+    deleteQueryResults(store, { collection: name, where: [['roundId', '==', id]] }, deadline),
   )
   failures.throwAny()
 }

@@ -7,25 +7,30 @@ import { type Deadline, drainQuery } from '../platform/bulk.ts'
 import { readableDocuments } from '../platform/read-documents.ts'
 import type { Fields, Store, Stored } from '../platform/store.ts'
 
+/** Fields of the words that are still there, each as it becomes. */
+const emptied = (words: Readonly<Record<string, unknown>>): Fields =>
+  Object.fromEntries(Object.entries(words).flatMap(([field, word]) => (word ? [[field, '']] : [])))
+
 /** The words of an outcome that have done their work. A ban, or a suspension without an end, keeps its reason. */
-const endedWords = ({ kind, endsAt, appeal }: Outcome): Fields => {
+const endedWords = ({ kind, endsAt, appeal, bio, reason }: Outcome): Fields => {
   const stands = kind === 'ban' || (kind === 'suspend' && endsAt === null)
-  return {
-    bio: '',
-    ...(!stands && { reason: '' }),
-    ...(appeal !== null && { 'appeal.text': '', 'appeal.answer': '' }),
-  }
+  return emptied({
+    bio,
+    ...(!stands && { reason }),
+    'appeal.text': appeal?.text,
+    'appeal.answer': appeal?.answer,
+  })
 }
 
 /** A reason in a request of the log. The act, its time and its people stay. */
 const endedReason = ({ request }: AuditRow): Fields =>
   typeof request === 'object' && request !== null && 'reason' in request
-    ? { 'request.reason': '' }
+    ? emptied({ 'request.reason': request.reason })
     : {}
 
 /**
  * Takes words out of decisions and of the log when they were left alone for `limits.wordsMs`: kinds and times stay.
- * A mark says how far the nights came.
+ * A mark says how far the nights came, and moves within one.
  */
 export const purgeOldWords = async (
   store: Store,
@@ -51,6 +56,9 @@ interface Span {
   deadline: Deadline | undefined
 }
 
+/** Documents behind which the mark moves: a night that dies repeats no more than these. */
+const documentsPerMark = 100
+
 const endWords = async (
   store: Store,
   { collection, by, now, deadline }: Span,
@@ -60,6 +68,10 @@ const endWords = async (
   const [known] = await store.getAll([mark])
   const until = now - limits.wordsMs
   let count = 0
+  let isWhole = true
+  // Of the time itself a part may be left: what has no words any more is not written again.
+  const moveMark = (at: unknown) =>
+    store.transaction(async (transaction) => transaction.set(mark, { until: Number(at) - 1 }))
   await drainQuery(
     store,
     {
@@ -70,13 +82,18 @@ const endWords = async (
       ],
     },
     async (found) => {
-      count += 1
       const changes = Object.assign({}, ...changesOf(found))
-      if (Object.keys(changes).length === 0) return
-      await store.transaction(async (transaction) => transaction.update(found.path, changes))
+      try {
+        if (Object.keys(changes).length > 0)
+          await store.transaction(async (transaction) => transaction.update(found.path, changes))
+      } catch (error) {
+        isWhole = false
+        throw error
+      }
+      count += 1
+      if (isWhole && count % documentsPerMark === 0) await moveMark(found.data[by])
     },
     deadline,
   )
-  if (count > 0 && deadline?.isOver() !== true)
-    await store.transaction(async (transaction) => transaction.set(mark, { until: until - 1 }))
+  if (count > 0 && deadline?.isOver() !== true) await moveMark(until)
 }

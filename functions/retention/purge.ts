@@ -48,7 +48,7 @@ export const handlePurgeOld =
         run: (deadline: Deadline) => purgeEvidence(store, services.files, now, deadline),
       },
       { path: 'marks of college IDs', run: () => purgeCollegeIdMarks(store) },
-      { path: 'old rounds', run: () => purgeOldRounds(store) },
+      { path: 'old rounds', run: (deadline: Deadline) => purgeOldRounds(store, deadline) },
       { path: 'old words', run: (deadline: Deadline) => purgeOldWords(store, now, deadline) },
       {
         path: 'unpaid orders',

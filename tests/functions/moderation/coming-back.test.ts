@@ -11,6 +11,7 @@ import { handleOpenReport } from '../../../functions/moderation/reports/open-rep
 import { handleReopenReport } from '../../../functions/moderation/reports/reopen-report.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
+import { purgeOldWords } from '../../../functions/retention/old-words.ts'
 import { readPairHistory } from '../../../functions/rounds/pairs.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -279,6 +280,15 @@ describe('the reports about somebody who has come back', () => {
       { userUid: 'again', why: 'threats', outcomeId: deskId() },
     ])
   })
+})
+
+test('a warning whose words have ended is not given again', async () => {
+  await report()
+  await leave()
+  await decide('warn')
+  await purgeOldWords(store, girlsTime + limits.wordsMs + limits.day)
+  await comeBack()
+  expect(store.under(collections.notifications)).toEqual({})
 })
 
 describe('of somebody who has gone', () => {

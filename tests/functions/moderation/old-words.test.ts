@@ -32,6 +32,17 @@ const appeal = {
 } as const
 const logged = (request: unknown) => ({ uid: 'admin', call: 'x', request, createdAt: decidedAt })
 
+/** A deadline that is over when it was asked so often. */
+const over = (steps: number) => {
+  let asked = 0
+  return {
+    isOver: () => {
+      asked += 1
+      return asked > steps
+    },
+  }
+}
+
 /** A store with decisions, and the night's work at a number of days after them. */
 const campus = () => {
   const store = createHandlerStore(() => decidedAt)
@@ -94,4 +105,30 @@ test('the night goes on behind its mark, and an appeal that comes later has its 
   expect(wordsOf('removed')).toHaveLength(2)
   await night(30 + limits.wordsMs / day)
   expect(wordsOf('removed')).toEqual([])
+})
+
+test('a night that dies or runs out of time is continued behind its last hundred, and writes nothing twice', async () => {
+  const { store } = campus()
+  for (let count = 0; count < 250; count += 1)
+    store.put(serverPaths.outcome(`many${count}`), outcome({ updatedAt: decidedAt + count }))
+  const now = decidedAt + limits.wordsMs + day
+  const night = (steps = Number.POSITIVE_INFINITY) => purgeOldWords(store, now, over(steps))
+  await night(150)
+  const mark = store.at(serverPaths.sweep('words_outcomes'))?.until
+  expect(mark).toBeGreaterThan(decidedAt + 90)
+  store.dieAfter(20)
+  await expect(night()).rejects.toThrow()
+  store.revive()
+  const before = store.commits()
+  await night()
+  const removed = Object.values(store.under('outcomes')).filter(
+    ({ kind }) => kind === 'removeContent',
+  )
+  expect(removed.filter(({ bio }) => bio !== '')).toEqual([])
+  expect(store.commits() - before).toBeLessThan(100)
+  const after = store.commits()
+  store.put(serverPaths.sweep('words_outcomes'), { until: 0 })
+  await night()
+  // The marks alone.
+  expect(store.commits() - after).toBeLessThan(5)
 })

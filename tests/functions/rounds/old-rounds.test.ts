@@ -11,7 +11,7 @@ const phasesAt = (startAt: number, isComplete = true) => {
   return { boys: { ...boys, startAt, isComplete }, girls: { ...girls, isComplete } }
 }
 
-test('likes, drafts and participants go when six newer rounds were held, and nothing else does', async () => {
+test('likes, late confirmations, drafts and participants go when six newer rounds were held, and nothing else does', async () => {
   const store = createHandlerStore(() => girlsTime)
   const put = (id: string, startAt: number, changes: object = {}) => {
     store.put(paths.round(id), round({ phases: phasesAt(startAt), isActive: false, ...changes }))
@@ -19,12 +19,13 @@ test('likes, drafts and participants go when six newer rounds were held, and not
     store.put(paths.like(id, 'boy', 'girl'), of)
     store.put(serverPaths.likeVoid(id, 'boy', 'girl'), of)
     store.put(serverPaths.likeScore(id, 'boy', 'girl'), of)
+    store.put(serverPaths.lateConfirm(id, 'girl', 'boy'), of)
     store.put(serverPaths.draft(id, 'boy'), of)
     store.put(paths.participant(id, 'boy'), of)
     store.put(serverPaths.pair('boy', `girl-${id}`), of)
   }
   const left = () =>
-    ['likes', 'likeVoids', 'likeScores', 'drafts', 'participants'].map((name) =>
+    ['likes', 'likeVoids', 'likeScores', 'lateConfirms', 'drafts', 'participants'].map((name) =>
       Object.values(store.under(name)).map(({ roundId }) => roundId),
     )
   put('running', 9, { phases: phasesAt(9, false) })
@@ -41,4 +42,20 @@ test('likes, drafts and participants go when six newer rounds were held, and not
   }
   expect(Object.keys(store.under(collections.pairHistory))).toHaveLength(limits.roundsKept + 3)
   expect(limits.roundsKept).toBeGreaterThanOrEqual(limits.earlierRounds)
+})
+
+test('a night whose time is over leaves the rest to the next one', async () => {
+  const store = createHandlerStore(() => girlsTime)
+  for (let place = 1; place <= limits.roundsKept + 2; place += 1)
+    store.put(paths.round(`r${place}`), round({ phases: phasesAt(place), isActive: false }))
+  for (const id of ['r1', 'r2']) {
+    for (let count = 0; count < 300; count += 1)
+      store.put(paths.like(id, `boy${count}`, 'girl'), { roundId: id })
+  }
+  const likes = () => Object.keys(store.under(collections.likes)).length
+  // The first chunk was begun in time.
+  await purgeOldRounds(store, { isOver: () => likes() < 600 })
+  expect(likes()).toBe(400)
+  await purgeOldRounds(store, { isOver: () => false })
+  expect(likes()).toBe(0)
 })

@@ -45,7 +45,7 @@ export const prepareFiles = (cases: readonly FileCase[]): Prepared[] =>
   cases.map((asked) => {
     const { uid, claims } = actors[asked.actor]
     const isWrite = asked.method === 'create' || asked.method === 'update'
-    // Whoever asks and the owner of the file have one: nobody is refused because the other has none.
+    // The one who asks and the owner of the file have one: no refusal comes from the lack of the other's.
     const owners = [uid, asked.path.split('/')[1]]
     const accounts = owners.map((owner) => `databases/(default)/documents/users/${owner}`)
     const read = (name: string) => {

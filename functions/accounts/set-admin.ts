@@ -1,8 +1,8 @@
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { notifyAdmins, readAdminUids } from '../notifications/notify-admins.ts'
+import { notifyAdmins } from '../notifications/notify-admins.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readOtherPerson, requireAdmin } from '../platform/person.ts'
+import { readAdminUids, readOtherPerson, requireAdmin } from '../platform/person.ts'
 
 /**
  * Makes somebody an admin or takes it from them; the account's trigger sets the claim. One admin always

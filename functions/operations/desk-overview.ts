@@ -5,7 +5,6 @@ import { configSchema } from '../../src/shared/model/payments/plan.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import type { Caller } from '../platform/caller.ts'
 import { readDocument, readQueryWithIds } from '../platform/read-documents.ts'
 import { shownSum } from '../platform/shown-sum.ts'
 import type { Filter, Query, Store } from '../platform/store.ts'
@@ -16,12 +15,12 @@ type Count = (collection: string, ...where: Filter[]) => Promise<number>
 
 /**
  * Counts people by their step, without a name. Numbers are aggregations, paid as one read for a thousand
- * documents; only the active round, the campus's settings and the caller's own couples are read. Plans are
+ * documents; only the active round, the campus's settings and the couples of admins are read. Plans are
  * counted in the index of people. A man whose plan has ended stays in the round, and is no `planned`.
  */
 export const handleDeskOverview: CallHandler<'deskOverview'> = async (
   store,
-  caller,
+  _caller,
   _request,
   now,
 ) => {
@@ -41,7 +40,7 @@ export const handleDeskOverview: CallHandler<'deskOverview'> = async (
     of('female'),
     since(week),
     since(2 * week),
-    round === undefined ? null : countRound(store, caller, round.id),
+    round === undefined ? null : countRound(store, round.id),
   ])
   return {
     campus: { men, women, signUps, signUpsBefore: inTwoWeeks - signUps },
@@ -88,19 +87,19 @@ const countFunnel = async (
       ...(verifiedRequired ? [['verified', '==', true] satisfies Filter] : []),
     ),
   ])
+  const planned = shownSum(plans)
   return {
     accounts,
     gender: men + women,
     complete: completed,
     allowed: completed - out,
     verified: admitted,
-    planned: shownSum(plans) === null ? null : admittedWomen + plans,
+    planned: planned === null ? null : admittedWomen + planned,
   }
 }
 
 const countRound = async (
   store: Store,
-  caller: Caller,
   roundId: string,
 ): Promise<NonNullable<Overview['round']>> => {
   const inIt = (gender: string) =>
@@ -115,7 +114,7 @@ const countRound = async (
   const [men, women, sums] = await Promise.all([
     inIt('male'),
     inIt('female'),
-    countRoundSums(store, caller, roundId),
+    countRoundSums(store, roundId),
   ])
   return { roundId, men, women, ...sums }
 }

@@ -19,12 +19,15 @@ const isAct = ({ call, request }: AuditRow): boolean => {
   return hasReason || declared[call]?.logged !== 'hourly'
 }
 
-/** The request as it would be logged today: rows of earlier versions name couples. */
-const loggedToday = ({ call, request }: AuditRow): unknown => {
+/** Fields that name a couple; rows of an earlier version hold a hash of both, which is the one of the ledger. */
+const coupleFields = ['boyUid', 'girlUid', 'couple']
+
+/** The request as admins read it: it names no couple, and nothing that the call does not log today. */
+const shownRequest = ({ call, request }: AuditRow): unknown => {
   if (typeof request !== 'object' || request === null) return request
   const declared: Readonly<Record<string, CallDeclaration>> = calls
   const { unlogged = [], aboutCouple } = declared[call] ?? {}
-  const left = new Set([...unlogged, ...(aboutCouple === true ? ['boyUid', 'girlUid'] : [])])
+  const left = new Set([...unlogged, ...(aboutCouple === true ? coupleFields : [])])
   return Object.fromEntries(Object.entries(request).filter(([field]) => !left.has(field)))
 }
 
@@ -54,7 +57,7 @@ export const handleListAudit: CallHandler<'listAudit'> = async (
   const names = new Map(admins.map(({ uid, name }) => [uid, name]))
   return rows.map((row) => ({
     ...row,
-    request: loggedToday(row),
+    request: shownRequest(row),
     name: names.get(row.uid) ?? '',
   }))
 }

@@ -3,7 +3,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import { shownSum } from '../platform/shown-sum.ts'
-import { type OwnTimes, readOwnTimes } from '../rounds/round-sums.ts'
+import { readAdminCouples } from '../rounds/round-sums.ts'
 
 /** The number of moments of a round at which likes and matches are counted. */
 const inflowSteps = 12
@@ -14,7 +14,7 @@ const inflowSteps = 12
  */
 export const handleListRoundInflow: CallHandler<'listRoundInflow'> = async (
   store,
-  caller,
+  _caller,
   { roundId },
   now,
 ) => {
@@ -26,8 +26,12 @@ export const handleListRoundInflow: CallHandler<'listRoundInflow'> = async (
   const untilAt = Math.min(now, overAt)
   const step = (overAt - startAt) / inflowSteps
   const moments = Array.from({ length: inflowSteps }, (_, place) => startAt + place * step)
-  const own = await readOwnTimes(store, caller, roundId)
-  const countUntil = async (name: keyof OwnTimes, by: string, moment: number) => {
+  const theirs = await readAdminCouples(store, roundId)
+  const times = {
+    likes: theirs.likes.map(({ timestamp }) => timestamp),
+    matches: theirs.matches.map(({ createdAt }) => createdAt),
+  }
+  const countUntil = async (name: 'likes' | 'matches', by: string, moment: number) => {
     const all = await store.count({
       collection: collections[name],
       where: [
@@ -35,7 +39,7 @@ export const handleListRoundInflow: CallHandler<'listRoundInflow'> = async (
         [by, '<', Math.floor(moment) + 1],
       ],
     })
-    return shownSum(all - own[name].filter((at) => at <= moment).length)
+    return shownSum(all - times[name].filter((at) => at <= moment).length)
   }
   return Promise.all(
     [...moments.filter((moment) => moment < untilAt), untilAt].map(async (moment) => {

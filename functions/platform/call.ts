@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
 import type { CallDeclaration } from '../../src/shared/calls/declaration.ts'
 import {
   type CallName,
@@ -7,7 +6,6 @@ import {
   type CallResponse,
   calls,
 } from '../../src/shared/calls.ts'
-import { matchId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
 import type { AuditRow } from '../../src/shared/model/safety/audit.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
@@ -45,26 +43,19 @@ export const runCall = async <N extends CallName>(
   return handler(store, caller, request, now)
 }
 
-const coupleSchema = v.looseObject({ boyUid: v.string(), girlUid: v.string() })
-
-const withCoupleHashed = (request: object): object => {
-  const { boyUid, girlUid, ...rest } = v.parse(coupleSchema, request)
-  return { ...rest, couple: keyedHash(matchId(boyUid, girlUid), readIdentitySecret()) }
-}
-
 /**
  * The request as the log stores it. The log outlives accounts: it holds an e-mail address only as a hash that
- * nobody can try out.
+ * nobody can try out, and that equals no hash of another purpose. The two people of a couple stay in the row, so
+ * that it can be said whom an admin decided about; no list answers them (`aboutCouple`).
  */
 const loggedRequest = (name: CallName, request: object): object => {
-  const { unlogged = [], hashed = [], aboutCouple }: CallDeclaration = calls[name]
-  const asked = aboutCouple === true ? withCoupleHashed(request) : request
-  const logged = Object.entries(asked).filter(([field]) => !unlogged.includes(field))
+  const { unlogged = [], hashed = [] }: CallDeclaration = calls[name]
+  const logged = Object.entries(request).filter(([field]) => !unlogged.includes(field))
   return Object.fromEntries(
     logged.map(([field, value]) => [
       field,
       hashed.includes(field) && String(value).includes('@')
-        ? keyedHash(String(value).toLowerCase(), readIdentitySecret())
+        ? keyedHash(`log ${String(value).toLowerCase()}`, readIdentitySecret())
         : value,
     ]),
   )

@@ -31,6 +31,9 @@ export const readAdmins = (reader: Reader): Promise<User[]> =>
     where: [['isAdmin', '==', true]],
   })
 
+export const readAdminUids = async (reader: Reader): Promise<string[]> =>
+  (await readAdmins(reader)).map(({ uid }) => uid)
+
 /** @throws Refusal invalid-argument not-allowed for oneself · not-found no-user */
 export const readOtherPerson = async (reader: Reader, uid: string, self: string): Promise<User> => {
   if (uid === self) throw new Refusal('invalid-argument', 'not-allowed')

@@ -1,66 +1,114 @@
-import { matchSchema } from '../../src/shared/model/matches/match.ts'
-import { likeSchema } from '../../src/shared/model/rounds/like.ts'
+import { matchId } from '../../src/shared/ids.ts'
+import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts'
+import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import type { Caller } from '../platform/caller.ts'
+import { readAdminUids } from '../platform/person.ts'
 import { readQuery } from '../platform/read-documents.ts'
 import { shownSum } from '../platform/shown-sum.ts'
 import type { Filter, Reader, Store } from '../platform/store.ts'
+import { queryInPieces } from './participant-pages.ts'
 
-/** The likes and matches of a round in which an admin is one of the two, as times in Unix milliseconds. */
-export interface OwnTimes {
-  readonly likes: readonly number[]
-  readonly matches: readonly number[]
+type Side = 'boyUid' | 'girlUid'
+
+const readMatches = (
+  reader: Reader,
+  roundId: string,
+  side: Side,
+  people: readonly string[],
+): Promise<Match[]> =>
+  queryInPieces(people, (uids) =>
+    readQuery(reader, matchSchema, {
+      collection: collections.matches,
+      where: [
+        ['roundId', '==', roundId],
+        [side, 'in', uids],
+      ],
+    }),
+  )
+
+const readLikes = (
+  reader: Reader,
+  roundId: string,
+  side: 'likingUserUid' | 'likedUserUid',
+  people: readonly string[],
+): Promise<Like[]> =>
+  queryInPieces(people, (uids) =>
+    readQuery(reader, likeSchema, {
+      collection: collections.likes,
+      where: [
+        ['roundId', '==', roundId],
+        [side, 'in', uids],
+      ],
+    }),
+  )
+
+const onceEach = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+]
+
+const coupleOf = ({ boyUid, girlUid }: Match): string => matchId(boyUid, girlUid)
+
+/** The likes and matches of a round in which an admin is one of the two. */
+export interface AdminCouples {
+  readonly likes: readonly Like[]
+  readonly matches: readonly Match[]
 }
 
-/** An admin without a profile has none; a student has a few. */
-export const readOwnTimes = async (
-  reader: Reader,
-  { uid }: Pick<Caller, 'uid'>,
-  roundId: string,
-): Promise<OwnTimes> => {
-  const naming = (...fields: string[]): Filter[][] =>
-    fields.map((field) => [
-      ['roundId', '==', roundId],
-      [field, '==', uid],
-    ])
-  const [likes, matches] = await Promise.all([
-    Promise.all(
-      naming('likingUserUid', 'likedUserUid').map((where) =>
-        readQuery(reader, likeSchema, { collection: collections.likes, where }),
-      ),
-    ),
-    Promise.all(
-      naming('boyUid', 'girlUid').map((where) =>
-        readQuery(reader, matchSchema, { collection: collections.matches, where }),
-      ),
-    ),
+/**
+ * Couples that no sum counts, for any admin: an act of a couple of her own would move the number for an admin who
+ * is a student as well, and what one admin alone is not told stands between her number and another's.
+ */
+export const readAdminCouples = async (reader: Reader, roundId: string): Promise<AdminCouples> => {
+  const admins = await readAdminUids(reader)
+  const [likes, likesOf, asBoys, asGirls] = await Promise.all([
+    readLikes(reader, roundId, 'likingUserUid', admins),
+    readLikes(reader, roundId, 'likedUserUid', admins),
+    readMatches(reader, roundId, 'boyUid', admins),
+    readMatches(reader, roundId, 'girlUid', admins),
   ])
   return {
-    likes: likes.flat().map(({ timestamp }) => timestamp),
-    matches: matches.flat().map(({ createdAt }) => createdAt),
+    likes: onceEach([...likes, ...likesOf], (like) =>
+      matchId(like.likingUserUid, like.likedUserUid),
+    ),
+    matches: onceEach([...asBoys, ...asGirls], coupleOf),
   }
 }
 
-/** The sums of a round as this admin may read them: without their own, null for fewer than ten. */
+/** The number of people on a side who have matched in the round, and only in couples with an admin. */
+export const countMatchedWithAdmins = async (
+  reader: Reader,
+  roundId: string,
+  { matches }: AdminCouples,
+  side: Side,
+): Promise<number> => {
+  const theirs = new Set(matches.map(coupleOf))
+  const people = new Set(matches.map((match) => match[side]))
+  for (const match of await readMatches(reader, roundId, side, [...people]))
+    if (!theirs.has(coupleOf(match))) people.delete(match[side])
+  return people.size
+}
+
+/** The sums of a round as every admin reads them: of couples without an admin, null for fewer than ten. */
 export const countRoundSums = async (
   store: Store,
-  caller: Pick<Caller, 'uid'>,
   roundId: string,
 ): Promise<Record<'decks' | 'likes' | 'matches', number | null>> => {
   const of: Filter = ['roundId', '==', roundId]
   const count = (collection: string, ...where: Filter[]) =>
     store.count({ collection, where: [of, ...where] })
-  const [decks, likes, matches, [ownDeck], own] = await Promise.all([
+  const admins = await readAdminUids(store)
+  const [decks, likes, matches, adminDecks, theirs] = await Promise.all([
     count(collections.assignments, ['gone', '==', false]),
     count(collections.likes),
     count(collections.matches),
-    store.getAll([serverPaths.assignment(roundId, caller.uid)]),
-    readOwnTimes(store, caller, roundId),
+    store.getAll(admins.map((uid) => serverPaths.assignment(roundId, uid))),
+    readAdminCouples(store, roundId),
   ])
+  const theirDecks = adminDecks.filter((deck) => deck?.data.gone === false).length
   return {
-    decks: shownSum(decks - Number(ownDeck?.data.gone === false)),
-    likes: shownSum(likes - own.likes.length),
-    matches: shownSum(matches - own.matches.length),
+    decks: shownSum(decks - theirDecks),
+    likes: shownSum(likes - theirs.likes.length),
+    matches: shownSum(matches - theirs.matches.length),
   }
 }

@@ -9,8 +9,8 @@ import type { Filter, Reader } from '../../platform/store.ts'
 type Acts = CallResponse<'openPerson'>['acts']
 
 /**
- * Filters for rows of the log whose request names the person. Rows about a couple name nobody; those of earlier
- * versions did, and are not looked for.
+ * Filters for rows of the log whose request names the person. Rows about a couple are not looked for: an
+ * admin may be the other one.
  */
 const namings = (uid: string): Filter[] => [
   ['request.uid', '==', uid],

@@ -55,7 +55,7 @@ const listSends = async (store: Store, { state, order, cursor }: Asked): Promise
 }
 
 /** The id under which the desk reads what no admin has sent: most ids name two people. */
-const deskIdOf = (id: string): string => keyedHash(id, readIdentitySecret())
+const deskIdOf = (id: string): string => keyedHash(`notification ${id}`, readIdentitySecret())
 
 /** Whether a person was told by it of a couple that the admin is part of. */
 const namesOwnCouple = (

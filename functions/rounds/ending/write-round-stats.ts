@@ -10,6 +10,7 @@ import { readQuery } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Filter, Store } from '../../platform/store.ts'
 import { participantStep, participantsOf, queryInPieces } from '../participant-pages.ts'
 import { readRound } from '../round.ts'
+import { countMatchedWithAdmins, readAdminCouples } from '../round-sums.ts'
 import type { Step } from '../work-in-pieces.ts'
 
 /** Each woman stands in some six decks. */
@@ -62,7 +63,7 @@ export const tallyWomen = <T extends WomenTally>(store: Store, roundId: string):
     },
   )
 
-/** Stores the counts of a finished round, once. A repeat changes nothing. */
+/** Stores the counts of a finished round, without the couples of admins, once. A repeat changes nothing. */
 export const writeRoundStats = async (
   store: Store,
   roundId: string,
@@ -78,7 +79,7 @@ export const writeRoundStats = async (
   const countIn = (collection: string) =>
     store.count({ collection, where: [['roundId', '==', roundId]] })
   const everyMan = participantsOf(roundId, 'male')
-  const [[done], round, menAll, menOut, showings, likes, matches] = await Promise.all([
+  const [[done], round, menAll, menOut, showings, likes, matches, theirs] = await Promise.all([
     store.getAll([path]),
     readRound(store, roundId),
     store.count(everyMan),
@@ -86,9 +87,14 @@ export const writeRoundStats = async (
     countIn(collections.pairHistory),
     countIn(collections.likes),
     countIn(collections.matches),
+    readAdminCouples(store, roundId),
   ])
   const { startAt } = round.phases.boys
   if (done !== null || startAt === null) return
+  const [menOfAdmins, womenOfAdmins] = await Promise.all([
+    countMatchedWithAdmins(store, roundId, theirs, 'boyUid'),
+    countMatchedWithAdmins(store, roundId, theirs, 'girlUid'),
+  ])
   const row: DocumentWrite<RoundStats> = {
     roundId,
     name: round.name,
@@ -97,10 +103,10 @@ export const writeRoundStats = async (
     women,
     decks,
     showings,
-    likes,
-    matches,
-    matchedMen,
-    matchedWomen,
+    likes: likes - theirs.likes.length,
+    matches: matches - theirs.matches.length,
+    matchedMen: matchedMen - menOfAdmins,
+    matchedWomen: matchedWomen - womenOfAdmins,
     exposure: exposureStats(womenShown),
     createdAt: serverTime,
   }

@@ -111,15 +111,15 @@ export const notificationCalls = {
     response: v.object({ opened: v.number(), of: v.number() }),
   },
   /**
-   * Counts the people who have not acted in an open window: sums of the whole window, each null for fewer
-   * than ten. A part, or a smaller number, would speak of one person. `asked`: men who can like, or women
+   * Counts the people who have not acted in an open window: sums of the whole window, rounded down, each null
+   * for fewer than ten. A part, or a smaller number, would speak of one person. `asked`: men who can like, or women
    * with somebody to answer. `reached`: people whom a message to the unanswered reaches; it does not tell a
-   * woman whether anybody likes her.
+   * woman whether anybody likes her. An answer to an admin may move a sum, so that asking leaves a row.
    */
   countUnanswered: {
     caller: 'admin',
     slow: true,
-    logged: false,
+    logged: 'hourly',
     request: v.strictObject({ roundId: documentId, phase: v.picklist(phaseNames) }),
     response: v.object({ asked: counted, unanswered: counted, reached: counted }),
   },

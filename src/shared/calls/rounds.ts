@@ -146,7 +146,8 @@ export const roundCalls = {
       hasBegun: v.boolean(),
       decks: v.nullable(v.number()),
       chargedMen: v.number(),
-      openLikes: v.nullable(v.number()),
+      /** Not counted any more; desks of earlier versions expect the field. */
+      openLikes: v.null(),
       matches: v.nullable(v.number()),
     }),
     // The answer names nobody, and a page asks again and again.

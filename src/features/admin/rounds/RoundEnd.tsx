@@ -27,7 +27,7 @@ const RoundEndCosts = ({ round }: { round: RoundItem }) => {
           <ul className="list-disc pl-5">
             <li>{words.decks(end.decks)}</li>
             {end.hasBegun && <li>{words.charged(end.chargedMen)}</li>}
-            <li>{words.likes(end.openLikes)}</li>
+            <li>{words.likes}</li>
             <li>{words.matches(end.matches)}</li>
           </ul>
         </>

@@ -30,6 +30,7 @@ export const revealingCalls = [
   'listDrafts',
   'listRoundEvents',
   'listRoundStats',
+  'countUnanswered',
 ] as const
 
 const revealing: ReadonlySet<string> = new Set(revealingCalls)

@@ -109,9 +109,12 @@ export const sentText = {
   keys: 'Keys: J next, K previous.',
 } as const
 
-/** The server tells no number below ten of them. */
-const ofAsked = (unanswered: number | null, asked: number | null): string =>
-  asked === null ? 'Fewer than ten' : `${unanswered ?? 'Fewer than ten'} of ${asked}`
+/** The server tells sums in steps, and none that is below ten or less than ten away from all of them. */
+const ofAsked = (unanswered: number | null, asked: number | null): string => {
+  if (asked === null) return 'Fewer than ten'
+  const some = unanswered === null ? 'Some or none' : `${unanswered} or more`
+  return `${some} of about ${asked}`
+}
 
 /** People of a round who have not acted while a window is open, and the window. */
 export const unansweredText = {
@@ -126,14 +129,15 @@ export const unansweredText = {
   reaches: {
     boys: (people: number | null) =>
       people === null
-        ? 'It reaches the men who haven’t liked anyone, fewer than ten.'
-        : `It reaches the ${people} men who haven’t liked anyone.`,
+        ? 'It reaches the men who haven’t liked anyone.'
+        : `It reaches the men who haven’t liked anyone, ${people} or more.`,
     girls: (people: number | null) =>
-      `It reaches ${people ?? 'fewer than ten'} women: those who haven’t answered, and those nobody has liked yet. If they got none, they’d know.`,
+      `It reaches ${people === null ? 'some' : `${people} or more`} women: those who haven’t answered, and those nobody has liked yet. If they got none, they’d know.`,
   },
-  send: (people: number | null) => `Send to ${people ?? 'fewer than ten'} people`,
+  send: (people: number | null) =>
+    people === null ? 'Send it' : `Send to ${people} people or more`,
   sent: (people: number | null) =>
-    people === null ? 'Sent to fewer than ten people.' : `Sent to ${people} people.`,
+    people === null ? 'Sent to fewer than ten people.' : `Sent to ${people} people or more.`,
   begun: 'It’s on its way.',
   extend: '+1 h',
   extendLabel: {

@@ -46,16 +46,19 @@ export const adminRoundsText = {
   matches: 'Matches',
 } as const
 
+const atLeast = (count: number | null): string =>
+  count === null ? 'Fewer than ten' : `${count} or more`
+
 /** The effects of a deactivation, shown before it. */
 export const roundEndText = {
   title: (name: string) => `${name} ends with this`,
   over: 'It has started, so ending it is final.',
   isOver: (name: string) => `${name} is over already: nothing ends with this.`,
   again: 'It hasn’t started: no one is charged, and you can activate it again.',
-  decks: (count: number | null) => `${count ?? 'Fewer than ten'} decks are withdrawn.`,
+  decks: (count: number | null) => `${atLeast(count)} decks are withdrawn.`,
   charged: (count: number) => `${counted(count, 'man is', 'men are')} charged a round.`,
-  likes: (count: number | null) => `${count ?? 'Fewer than ten'} open likes expire.`,
-  matches: (count: number | null) => `${count ?? 'Fewer than ten'} matches stay.`,
+  likes: 'Open likes expire.',
+  matches: (count: number | null) => `${atLeast(count)} matches stay.`,
   counting: 'Counting…',
 } as const
 

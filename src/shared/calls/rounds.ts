@@ -146,11 +146,10 @@ export const roundCalls = {
       hasBegun: v.boolean(),
       decks: v.nullable(v.number()),
       chargedMen: v.number(),
-      /** Not counted any more; desks of earlier versions expect the field. */
       openLikes: v.null(),
       matches: v.nullable(v.number()),
     }),
-    // The answer names nobody, and a page asks again and again.
+    // The answer names nobody, and a page asks again and again. Desks of earlier versions expect `openLikes`.
     logged: false,
   },
   /** Ends a round for good, and charges it to nobody. */

@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { CallName } from '../../src/shared/calls.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { user } from '../functions/support/campus.ts'
+import { type Branch, createBranch } from './desk/branch.ts'
+import { likeOf } from './desk/campus.ts'
+import { differencesBetween } from './desk/differences.ts'
+
+/**
+ * PRODUCT §12: of a campus that is large enough for sums, no two numbers that admins read without a row in the log
+ * tell, subtracted, a number below ten of what people do; and an act with an admin moves none of them.
+ */
+
+const startAt = Date.UTC(2026, 0, 5, 6)
+const { hour } = durations
+const places = Array.from({ length: 12 }, (_, place) => place)
+const men = places.map((place) => `man${place}`)
+const women = places.map((place) => `woman${place}`)
+const admins = ['boss', 'adil', 'aditi'] as const
+const roundId = 'r1'
+const girlOf = (place: number): string => women[place] ?? ''
+
+const asks: readonly [name: CallName, data: object][] = [
+  ['deskOverview', {}],
+  ['listRoundInflow', { roundId }],
+  ['previewRoundEnd', { roundId }],
+]
+
+const answersTo = (branch: Branch, uid: string) =>
+  Promise.all(asks.map(([name, data]) => branch.ask(uid, name, data)))
+
+/** Likes, matches and decks: the numbers that private acts move. */
+const sumsIn = (value: unknown, key = ''): number[] => {
+  if (typeof value === 'number')
+    return ['likes', 'openLikes', 'matches'].includes(key) ? [value] : []
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, one]) => sumsIn(one, name))
+    : []
+}
+
+let campus: Branch
+beforeAll(async () => {
+  campus = createBranch(startAt)
+  const put = (uid: string, gender: 'male' | 'female', isAdmin = false) =>
+    campus.write(paths.user(uid), { ...user(uid, gender, { isAdmin, college: `Of ${uid}` }) })
+  await put('boss', 'male', true)
+  await put('adil', 'male', true)
+  await put('aditi', 'female', true)
+  for (const uid of men) await put(uid, 'male')
+  for (const uid of women) await put(uid, 'female')
+  await campus.call('boss', 'savePlan', {
+    ...{ planId: 'one', name: 'One', pricePaise: 19_900, rounds: 3, matches: 3 },
+    ...{ validityDays: null, active: true, order: 1 },
+  })
+  for (const uid of [...men, 'adil'])
+    await campus.call('boss', 'grantSubscription', {
+      ...{ grantId: `g-${uid}`, uid, planId: 'one', reason: 'A gift' },
+    })
+  await campus.call('boss', 'createRound', { roundId, name: 'One', reason: 'The first' })
+  await campus.call('boss', 'setRoundWindows', {
+    roundId,
+    boys: { startAt: startAt + hour, endAt: startAt + 3 * hour },
+    girls: { startAt: startAt + 5 * hour, endAt: startAt + 11 * hour },
+  })
+  await campus.call('boss', 'computeParticipants', {})
+  const drafts = [...men, 'adil'].map((uid, place) => ({
+    uid,
+    assignedUids: [girlOf(place % 12), 'aditi'],
+  }))
+  await campus.call('boss', 'saveDrafts', { roundId, drafts })
+  await campus.call('boss', 'publishAssignments', { roundId, reason: 'few men' })
+  await campus.passTo(startAt + 2 * hour)
+  for (const [place, boy] of men.entries()) await like(campus, boy, girlOf(place))
+}, 120_000)
+
+const like = (branch: Branch, boy: string, girl: string) => {
+  const { path, data } = likeOf(roundId, { boy, girl }, branch.now())
+  return branch.write(path, data)
+}
+
+/** The acts by which a sum may move, one after the other, until the girls’ window is over. */
+const liveOn = async (branch: Branch, look: () => Promise<void>) => {
+  await branch.passTo(startAt + 4 * hour)
+  await branch.passTo(startAt + 6 * hour)
+  for (const [place, boyUid] of men.entries()) {
+    const call = place % 3 === 0 ? 'passByGirl' : 'confirmMatchByGirl'
+    await branch.call(girlOf(place), call, { roundId, boyUid })
+    await look()
+  }
+  await branch.passTo(startAt + 11 * hour + limits.graceMs + hour)
+  await look()
+}
+
+test('no difference of two sums is a number below ten that stands for people, for no admin', async () => {
+  const branch = campus.fork()
+  const told = new Set<number>()
+  const look = async () => {
+    const answers = await Promise.all(admins.map((uid) => answersTo(branch, uid)))
+    for (const other of answers) expect(other).toEqual(answers[0])
+    for (const sum of sumsIn(answers)) told.add(sum)
+  }
+  await look()
+  expect([...told]).toEqual([10])
+  await liveOn(branch, look)
+  const sums = [...told]
+  const differences = sums.flatMap((one) => sums.map((other) => one - other))
+  expect(differences.filter((one) => one % 5 !== 0)).toEqual([])
+})
+
+test.each(admins)('no act with an admin moves a sum that %s reads', async (uid) => {
+  const without = campus.fork()
+  const course = campus.fork()
+  for (const boy of men) await like(course, boy, 'aditi')
+  await like(course, 'adil', girlOf(0))
+  const compare = async () =>
+    expect(differencesBetween(await answersTo(without, uid), await answersTo(course, uid))).toEqual(
+      [],
+    )
+  await compare()
+  for (const branch of [without, course]) {
+    await branch.passTo(startAt + 4 * hour)
+    await branch.passTo(startAt + 6 * hour)
+  }
+  await course.call('aditi', 'confirmMatchByGirl', { roundId, boyUid: 'man3' })
+  await course.call(girlOf(0), 'confirmMatchByGirl', { roundId, boyUid: 'adil' })
+  await compare()
+})

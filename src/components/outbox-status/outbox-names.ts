@@ -1,5 +1,6 @@
 import type { OutboxRow } from '../../data/database/schema.ts'
 import type { MutationName } from '../../data/mutations/table.ts'
+import type { RefusalReason } from '../../shared/errors.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
@@ -27,12 +28,21 @@ export const outboxNameOf = ({ name }: Pick<OutboxRow, 'name'>): string =>
 export const doneTextOf = ({ name }: Pick<OutboxRow, 'name'>): string =>
   actTextOf(name)?.done ?? `${outboxNameOf({ name })}: ${outboxText.delivered}`
 
+/**
+ * Why last week's build refused acts that came too late: it said `phase-closed` of them all. Its rows stay until
+ * their person discards them.
+ */
+const lateReasons: Readonly<Record<string, RefusalReason>> = {
+  optOut: 'round-started',
+  meet: 'meeting-fixed',
+}
+
 /** The words of a refusal. The sentence of `phase-closed` is about likes, so other acts of a round have their own. */
 export const refusalTextOf = ({ name, reason }: OutboxRow): string => {
   // The chat names a message's states 'Sending', 'Sent', 'Seen' (PRODUCT §6).
   const refused = name === 'sendMessage' ? chatText.notSent : outboxText.refused
   if (reason === undefined) return refused
+  if (reason !== 'phase-closed') return `${refused}. ${reasonText[reason]}`
   const late: Readonly<Record<string, string>> = userActionsText.late
-  const closed = reason === 'phase-closed' ? late[name] : undefined
-  return `${refused}. ${closed ?? reasonText[reason]}`
+  return `${refused}. ${late[name] ?? reasonText[lateReasons[name] ?? reason]}`
 }

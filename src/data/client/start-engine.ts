@@ -78,8 +78,9 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
     syncing.setState(true)
     const begun = startSync(engine, retryAfter, {
       pullConversations: conversations.pull,
-      pulled: () => {
-        isPhoneFull.setState(false, true)
+      pulled: (hasStored) => {
+        // A pull that had nothing to write says nothing about the room.
+        if (hasStored) isPhoneFull.setState(false, true)
         parts.pulled()
         account.tend().catch(failed)
       },

@@ -11,6 +11,12 @@ export interface ServerClock {
   now(): number
   /** Whether a measurement has come since the last doubt. */
   isMeasured(): boolean
+  /**
+   * Tells the server instant of this call once it is measured; never where it is measured already, so that
+   * `now()` is right. A later measurement may follow a moved device clock, and changes nothing any more.
+   * @returns the stop
+   */
+  whenMeasured(tell: (now: number) => void): () => void
   /** The page has slept, and its device's clock may have been moved since. */
   doubt(): void
   /** Narrows the bounds by one measurement, or replaces them when it contradicts them. */
@@ -41,10 +47,18 @@ export const createServerClock = (deviceNow = () => Date.now()): ServerClock => 
   let bounds: OffsetBounds | null = null
   let isMeasured = false
   const offset = createStore<number>()(() => 0)
+  const waiting = new Set<() => void>()
   return {
     offset,
     now: () => deviceNow() + offset.getState(),
     isMeasured: () => isMeasured,
+    whenMeasured: (tell) => {
+      if (isMeasured) return () => {}
+      const at = deviceNow()
+      const measured = () => tell(at + offset.getState())
+      waiting.add(measured)
+      return () => waiting.delete(measured)
+    },
     doubt: () => {
       isMeasured = false
     },
@@ -54,6 +68,8 @@ export const createServerClock = (deviceNow = () => Date.now()): ServerClock => 
       const narrowed = bounds === null ? measured : meet(bounds, measured)
       bounds = narrowed.atLeast <= narrowed.atMost ? narrowed : measured
       offset.setState(middle(bounds))
+      for (const tell of waiting) tell()
+      waiting.clear()
     },
     contradicts: (serverInstant) => bounds !== null && serverInstant - deviceNow() > bounds.atMost,
   }

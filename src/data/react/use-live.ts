@@ -103,6 +103,7 @@ const follow = <T>(query: () => Promise<T>, entry: Entry<T>): (() => void) => {
   const { restart, stop } = followLive(
     query,
     (value) => {
+      entry.trouble = null
       entry.live = { state: 'ready', value }
       entry.changed()
     },

@@ -1,5 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import { useStore } from 'zustand'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { serverClock, serverNow } from '../clock/server-clock.ts'
 
 export { serverNow } from '../clock/server-clock.ts'
@@ -53,10 +52,11 @@ export const wakeAt = (next: number | null, changed: () => void): (() => void) =
 }
 
 /**
- * Server instant at which the component was mounted, as the newest measurement of the clock has it. It was not
- * measured yet at the mount: a device's clock may be hours ahead.
+ * Server instant at which the component was mounted, fixed by the first measurement of the clock after it: a
+ * device's clock may be hours ahead.
  */
 export const useOpenedAt = (): number => {
-  const [deviceInstant] = useState(() => Date.now())
-  return deviceInstant + useStore(serverClock.offset)
+  const [openedAt, setOpenedAt] = useState(serverNow)
+  useEffect(() => serverClock.whenMeasured(setOpenedAt), [])
+  return openedAt
 }

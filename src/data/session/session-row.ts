@@ -1,3 +1,4 @@
+import { forgetVendorRows } from '../../remote/auth/forget-vendor-rows.ts'
 import { Refusal } from '../../shared/errors.ts'
 import type { User } from '../../shared/model/people/user.ts'
 import type { authText } from '../../shared/text/sign-in/auth.ts'
@@ -16,8 +17,9 @@ export const leavingId = (uid: string): string => `${leavingPrefix}${uid}`
 
 /**
  * Ends the session on this phone. It is written before anything is deleted, so that the next start can finish
- * an interrupted sign-out. Where not even that finds room, the rows are deleted first, which needs none; then
- * an interrupted sign-out leaves a session without rows, and is pressed again.
+ * an interrupted sign-out. Where not even that finds room, everything is deleted first, which needs none; then
+ * an interrupted sign-out leaves a session without rows, and is pressed again. A start could not tell Firebase's
+ * rows of an account that has left from those of one that is just signing in.
  * @returns false when somebody else has signed in by now, and nothing was written
  */
 export const noteLeaving = async (
@@ -36,8 +38,9 @@ export const noteLeaving = async (
   }
   if (await isOtherSignedIn(device, uid)) return false
   await deleteDatabase(uid)
-  return endSession(device, uid, notes).catch((error: unknown) => {
+  return endSession(device, uid, notes).catch(async (error: unknown) => {
     if (!isNoRoom(error)) throw error
+    await forgetVendorRows()
     return endSession(device, uid, [])
   })
 }

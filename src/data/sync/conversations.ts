@@ -28,9 +28,10 @@ export interface Conversations {
   /**
    * Reads the news of the matches on this device, and listens to their conversations afterwards: the
    * next message then costs one read, and opening the conversation none.
+   * @returns whether there was news
    * @throws Transient, Refusal('unauthenticated')
    */
-  pull(): Promise<void>
+  pull(): Promise<boolean>
   /** Listens while a screen shows the conversation. @returns the stop */
   watch(matchId: string): () => void
   /** Listens to the conversations on screens while the page is visible. @returns the stop */
@@ -122,6 +123,7 @@ export const createConversations = (
       for (const id of others.slice(0, Math.max(0, others.length - room))) stopListening(id)
       await allDone(latest.map(readNews))
       await pullConversationsInTurns(engine, due.slice(mostNewsListeners))
+      return due.length > 0
     },
     watch: (matchId) => {
       screenCounts.set(matchId, (screenCounts.get(matchId) ?? 0) + 1)

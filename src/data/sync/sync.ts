@@ -13,13 +13,13 @@ import { pullLog } from './pull-log.ts'
 import { pullSet } from './pull-set.ts'
 
 /**
- * Pulls the sets that are due, the round before the mirrors that follow it.
- * @returns whether any set was pulled, and the rows' state now
+ * Pulls the sets and logs that are due, the round before the mirrors that follow it.
+ * @returns whether any set was pulled, whether any answer was stored, and the rows' state now
  */
 export const pullDue = async (
   engine: Engine,
   pokes: Pokes,
-): Promise<{ hasPulled: boolean; snapshot: SyncSnapshot }> => {
+): Promise<{ hasPulled: boolean; hasStored: boolean; snapshot: SyncSnapshot }> => {
   const read = () => readSyncSnapshot(engine, pokes)
   let snapshot = await read()
   let hasPulled = false
@@ -40,7 +40,7 @@ export const pullDue = async (
     ...logs.map(({ mirror, poke }) => pullLog(engine, mirror, poke)),
   ])
   if (hasPulled && (isStale || logs.length > 0)) snapshot = await read()
-  return { hasPulled, snapshot }
+  return { hasPulled, hasStored: hasPulled || logs.length > 0, snapshot }
 }
 
 const hasDueSet = (snapshot: SyncSnapshot): boolean =>
@@ -65,10 +65,13 @@ export interface Sync {
 }
 
 export interface SyncEvents {
-  /** Called after the matches were pulled. @throws as pullLog */
-  pullConversations(): Promise<void>
-  /** Called after every complete pull, because the shown photos may have changed. */
-  pulled(): void
+  /** Called after the matches were pulled. @returns whether there was news @throws as pullLog */
+  pullConversations(): Promise<boolean>
+  /**
+   * Called after every complete pull, because the shown photos may have changed.
+   * @param hasStored whether this phone has written an answer of it
+   */
+  pulled(hasStored: boolean): void
   heard(pokes: Pokes): void
   failed(error: unknown): void
 }
@@ -95,16 +98,16 @@ export const startSync = (
   const pull = singleFlight(async () => {
     if (pokes === null || stopped) return
     try {
-      const { hasPulled, snapshot } = await pullDue(engine, pokes)
+      const { hasPulled, hasStored, snapshot } = await pullDue(engine, pokes)
       pullAtTurn(untilDeckTurns(snapshot))
       if (hasPulled) {
         invalidations.sawStates(snapshot.states.values())
         // A second pull follows, because an answer may miss a delivery of the meantime, even another tab's.
         if (hasDueSet(snapshot)) await pullDue(engine, pokes)
       }
-      await events.pullConversations()
+      const hasNews = await events.pullConversations()
       failures = 0
-      events.pulled()
+      events.pulled(hasStored || hasNews)
     } catch (error) {
       waitAfter(error)
     }
@@ -119,7 +122,8 @@ export const startSync = (
     const snapshot = await readSyncSnapshot(engine, pokes)
     const isDue = hasDueSet(snapshot) || dueLogs(snapshot).length > 0
     // Conversations are due without a poke; their pull asks only for those that are.
-    await (isDue ? pull() : events.pullConversations())
+    if (isDue) await pull()
+    else await events.pullConversations()
   }
   const hasPulled = async () => (await engine.database.syncStates.count()) > 0
   const listen = () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn, signOut } from '../../../src/data/client/sign-in-out.ts'
 import { device } from '../../../src/data/device/device.ts'
 import { readSession } from '../../../src/data/session/session.ts'
-import { readLeaving } from '../../../src/data/session/session-row.ts'
+import { noteLeaving, readLeaving } from '../../../src/data/session/session-row.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { eventually } from '../../support/engine/client.ts'
 import { type Fullness, type FullPhone, fillPhone } from '../../support/engine/full-phone.ts'
@@ -14,8 +14,10 @@ import {
   campus,
   databaseNames,
   end,
+  keepVendorRow,
   remote,
   signedIn,
+  vendorRows,
 } from '../../support/engine/session-page.ts'
 
 let phone: FullPhone | undefined
@@ -72,4 +74,16 @@ describe.each(['with photos', 'for good'] as const)('a phone that is full %s', (
     }
     expect(full.hasFailed()).toBe(true)
   })
+})
+
+test('a sign-out that finds no room for its note, and is killed when the session has ended, leaves nothing of the account', async () => {
+  await signedIn()
+  await keepVendorRow('the account')
+  fill(1, 'for good')
+  await noteLeaving(device, man.uid)
+  phone?.free()
+  expect(await readSession()).toBeNull()
+  expect(await readLeaving(device)).toEqual([])
+  expect(await vendorRows()).toEqual([])
+  await eventually(async () => expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`))
 })

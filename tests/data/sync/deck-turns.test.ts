@@ -93,9 +93,8 @@ describe('her deck', () => {
     show(woman.uid, [man.uid])
     const openedAt = Date.now()
     const clock = () => girlsStart + second - 150 + (Date.now() - openedAt)
-    const nothing = async () => {}
     const sync = startSync({ ...engine, now: clock }, createRetryAfter(), {
-      pullConversations: nothing,
+      pullConversations: async () => false,
       pulled: () => {},
       heard: () => {},
       failed: () => {},

@@ -88,7 +88,7 @@ test('a mirror whose answer may have missed an edit is pulled again once the edi
   const answered = async () => (await tab.database.syncStates.get('me'))?.pokedAt
   const pulls = vi.fn()
   const sync = startSync(engine, createRetryAfter(), {
-    pullConversations: async () => {},
+    pullConversations: async () => false,
     pulled: pulls,
     heard: () => {},
     failed: () => {},

@@ -25,7 +25,7 @@ const start = () => {
   const database = { uid: 'me', syncStates: { toArray: async () => [] } }
   const engine = { database, remote } as unknown as Engine<Remote>
   return startSync(engine, retryAfter, {
-    pullConversations: async () => {},
+    pullConversations: async () => false,
     pulled: () => {},
     heard: () => {},
     failed: () => {},

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { MatchRow } from '../../../data/database/schema.ts'
 import { draftOf } from '../../../data/drafts/drafts.ts'
@@ -15,12 +15,15 @@ import {
 } from '../../../shared/domain/time/campus-time.ts'
 import { dayText, whenText } from '../../../shared/domain/time/when-text.ts'
 import * as limits from '../../../shared/limits.ts'
-import { placeSchema } from '../../../shared/model/matches/meeting.ts'
+import { type MeetingOffer, placeSchema } from '../../../shared/model/matches/meeting.ts'
 import { meetingText as words } from '../../../shared/text/meeting.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Radio } from '../../../ui/form/Choice.tsx'
 import { Field, FieldGroup, inputClass } from '../../../ui/form/Field.tsx'
 import { campusPlaces } from '../queries.ts'
+
+const placedText = ({ meetAt, place }: MeetingOffer, now: number): string =>
+  words.at(whenText(meetAt, now, campusTimeZone), place)
 
 /**
  * The form to name a time, at first one in which both are free, and a place. An offer that comes meanwhile is
@@ -47,10 +50,17 @@ export const AskForm = ({
   const [isWrong, setWrong] = useState(false)
   const meeting = match.meeting ?? noMeeting
   const standing = meetingStanding(meeting)
-  const [opened] = useState(standing)
-  const [seen, setSeen] = useState(standing)
-  const { offer } = meeting
-  const arrived = standing === opened || offer?.by === database.uid ? null : offer
+  const { offer, agreed } = meeting
+  // An own offer that is accepted meanwhile keeps its id.
+  const state = offer === null ? `agreed ${standing}` : `asked ${standing}`
+  const [opened] = useState(state)
+  const [shown, setShown] = useState(state)
+  const news = useRef<HTMLParagraphElement>(null)
+  const said =
+    offer === null
+      ? agreed && `${words.agreed}: ${placedText(agreed, now)}`
+      : offer.by !== database.uid && words.arrived(name, placedText(offer, now))
+  const arrived = state !== opened && said
   const [first] = shared
   const time = chosenTime ?? (first === undefined ? '' : toCampusField(firstTimeIn(first, now)))
   const meetAt = fromCampusField(time)
@@ -62,16 +72,15 @@ export const AskForm = ({
   const ask = (event: FormEvent) => {
     event.preventDefault()
     if (!isTime || !place.success) return setWrong(true)
-    if (arrived !== null && seen !== standing) return setSeen(standing)
+    if (arrived && shown !== state) {
+      // The news may stand behind the keyboard, which closes when the focus leaves its field.
+      news.current?.focus()
+      return setShown(state)
+    }
     onAsk(standing, meetAt, place.output)
   }
   return (
-    <form
-      onSubmit={ask}
-      onChange={() => setSeen(standing)}
-      noValidate
-      className="flex flex-col gap-4"
-    >
+    <form onSubmit={ask} noValidate className="flex flex-col gap-4">
       {first === undefined ? (
         <p className="text-small text-muted">{words.noneShared(name)}</p>
       ) : (
@@ -149,12 +158,9 @@ export const AskForm = ({
           />
         )}
       </FieldGroup>
-      {arrived !== null && (
-        <p role="status" className="font-semibold wrap-anywhere">
-          {words.arrived(
-            name,
-            words.at(whenText(arrived.meetAt, now, campusTimeZone), arrived.place),
-          )}
+      {arrived && (
+        <p ref={news} tabIndex={-1} role="status" className="font-semibold wrap-anywhere">
+          {arrived}
         </p>
       )}
       <Button type="submit">{words.ask}</Button>

@@ -69,7 +69,7 @@ const endWords = async (
   const until = now - limits.wordsMs
   let count = 0
   let isWhole = true
-  // Of the time itself a part may be left: what has no words any more is not written again.
+  // Documents of the same time may be left: those without words are not written again.
   const moveMark = (at: unknown) =>
     store.transaction(async (transaction) => transaction.set(mark, { until: Number(at) - 1 }))
   await drainQuery(

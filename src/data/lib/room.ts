@@ -15,8 +15,8 @@ const givenUpMs = durations.day
 
 /** In localStorage: device time at which the photos gave up their room. */
 const givenUpId = 'photos-given-up'
-/** The same, for a browser that denies localStorage, and for the worker, which has none. */
-let givenUpHere = 0
+/** The same of this page, for a browser that denies localStorage, and for the worker, which has none. */
+export const photosHere = { givenUpAt: 0 }
 
 /** @throws where the browser denies it */
 const marks = () =>
@@ -26,9 +26,9 @@ const marks = () =>
 
 const givenUpAt = (): number => {
   try {
-    return Math.max(givenUpHere, Number(marks()?.getItem(givenUpId) ?? 0))
+    return Math.max(photosHere.givenUpAt, Number(marks()?.getItem(givenUpId) ?? 0))
   } catch {
-    return givenUpHere
+    return photosHere.givenUpAt
   }
 }
 
@@ -39,9 +39,9 @@ export const hasRoomForPhotos = (): boolean => {
 }
 
 const giveUpPhotos = (): void => {
-  givenUpHere = Date.now()
+  photosHere.givenUpAt = Date.now()
   try {
-    marks()?.setItem(givenUpId, String(givenUpHere))
+    marks()?.setItem(givenUpId, String(photosHere.givenUpAt))
   } catch {
     // The next start fetches photos until the phone is full again.
   }

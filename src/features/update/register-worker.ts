@@ -13,8 +13,11 @@ const claimAfterMs = 5 * durations.second
  * Asks the worker to claim this page: a page that was still loading would stay without the worker until its
  * next load.
  */
-const askForWorker = ({ active }: ServiceWorkerRegistration): void => {
-  if (navigator.serviceWorker.controller === null) active?.postMessage(updateMessages.claim)
+const askForWorker = (
+  { active }: ServiceWorkerRegistration,
+  { controller }: ServiceWorkerContainer,
+): void => {
+  if (controller === null) active?.postMessage(updateMessages.claim)
 }
 
 /** The worker of this page, as workbox-window follows it. */
@@ -31,11 +34,12 @@ export interface RegisteredWorker {
 export const registerWorker = async (): Promise<RegisteredWorker | null> => {
   // `serviceWorker` is absent outside secure contexts and in some private windows.
   if (!('serviceWorker' in navigator)) return null
+  const { serviceWorker } = navigator
   const workbox = new Workbox('/sw.js')
   const registering = workbox.register({ immediate: true }).catch(() => undefined)
   const registration = await Promise.race([registering, late(limits.serviceWorkerTimeoutMs)])
   // Browsers that block workers answer nothing.
   if (!registration) return null
-  setTimeout(askForWorker, claimAfterMs, registration)
+  setTimeout(askForWorker, claimAfterMs, registration, serviceWorker)
   return { workbox, registration }
 }

@@ -48,6 +48,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'pokedAt',
   'readAt',
   'renewedAt',
+  'returnsMatchAt',
   'seenAt',
   'sentAt',
   'signInEndsAt',

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type MatchRow, UserDatabase } from '../../../src/data/database/schema.ts'
-import { photoCacheName } from '../../../src/data/lib/room.ts'
+import { photoCacheName, photosHere } from '../../../src/data/lib/room.ts'
 import { keepPhotos, keepPhotosUntilDone } from '../../../src/data/photos/cached-photos.ts'
 import { keepOwnPhoto } from '../../../src/data/photos/own-photo-cache.ts'
 import { dropPhotos, photosKeptMax } from '../../../src/data/photos/photo-cache.ts'
@@ -35,6 +35,7 @@ const assign = (uid: string, photoUrls: string[]) =>
   })
 
 beforeEach(async () => {
+  photosHere.givenUpAt = 0
   const browser = stubBrowser()
   cached = () => [...(browser.cached.get(photoCacheName) ?? [])].sort()
   asked = []

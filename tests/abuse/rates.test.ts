@@ -58,7 +58,7 @@ test('a woman who confirms, and unmatches at once, takes no paid match from him 
   const left = () => Number(campus.stored(paths.subscription('omar'))?.remainingMatches)
   const before = left()
   await accepted(campus.as('xenia').call('unmatch', { uid: 'omar' }))
-  // It comes back at ten the next morning, so that nothing tells when or how she ended it.
+  // The match comes back at ten the next morning, so that nothing tells when or how she ended it.
   await campus.moveClock(2 * durations.day)
   await campus.settled()
   expect(left()).toBe(before + 1)

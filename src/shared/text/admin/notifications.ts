@@ -110,10 +110,15 @@ export const sentText = {
 } as const
 
 /** The server tells sums in steps, and none that is below ten or less than ten away from all of them. */
-const ofAsked = (unanswered: number | null, asked: number | null): string => {
-  if (asked === null) return 'Fewer than ten'
-  const some = unanswered === null ? 'Some or none' : `${unanswered} or more`
-  return `${some} of about ${asked}`
+const unansweredLine = (
+  unanswered: number | null,
+  asked: number | null,
+  [who, done]: readonly [who: string, done: string],
+): string => {
+  if (asked === null) return `Fewer than ten ${who} haven’t ${done} yet.`
+  // A sum that is not told may be none, some or all.
+  if (unanswered === null) return `Some of about ${asked} ${who} may not have ${done} yet.`
+  return `${unanswered} or more of about ${asked} ${who} haven’t ${done} yet.`
 }
 
 /** People of a round who have not acted while a window is open, and the window. */
@@ -121,9 +126,9 @@ export const unansweredText = {
   counting: 'Counting who hasn’t acted yet…',
   line: {
     boys: (unanswered: number | null, asked: number | null) =>
-      `${ofAsked(unanswered, asked)} men haven’t liked anyone yet.`,
+      unansweredLine(unanswered, asked, ['men', 'liked anyone']),
     girls: (unanswered: number | null, asked: number | null) =>
-      `${ofAsked(unanswered, asked)} women with someone to answer haven’t answered yet.`,
+      unansweredLine(unanswered, asked, ['women with someone to answer', 'answered']),
   },
   write: { boys: 'Write to these men', girls: 'Write to these women' },
   reaches: {
@@ -137,7 +142,7 @@ export const unansweredText = {
   send: (people: number | null) =>
     people === null ? 'Send it' : `Send to ${people} people or more`,
   sent: (people: number | null) =>
-    people === null ? 'Sent to fewer than ten people.' : `Sent to ${people} people or more.`,
+    people === null ? 'It’s sent.' : `Sent to ${people} people or more.`,
   begun: 'It’s on its way.',
   extend: '+1 h',
   extendLabel: {

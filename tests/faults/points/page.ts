@@ -16,15 +16,6 @@ import {
 } from '../sim/device/device-storage.ts'
 import { installVirtual, type Virtual } from '../sim/device/virtual-time.ts'
 import { isNight, pointsOf } from './sampling.ts'
-import '../../../src/data/session/ensure-account.ts'
-import '../../../src/data/session/leave-unsent-only.ts'
-import '../../../src/data/session/wipe-account.ts'
-import '../../../src/data/client/finish-undo-notes.ts'
-import '../../../src/data/drafts/undo-notes.ts'
-import '../../../src/data/photos/chosen-photos.ts'
-import '../../../src/data/device/persistence.ts'
-import '../../../src/data/photos/cached-photos.ts'
-import '../../../src/data/client/rebuild.ts'
 import '../sim/day/engine-preload.ts'
 
 const second = 1000

@@ -220,7 +220,7 @@ test('the faces of a card’s neighbours are on the phone before a finger brings
   await page.goto('/dashboard/male/rounds')
   await expect(card(page, 1)).toBeVisible()
   await expect.poll(held).toEqual(['/photos/2a'])
-  expect([...asked].sort()).toEqual(['/photos/1a', '/photos/2a'])
+  await expect.poll(() => [...asked].sort()).toEqual(['/photos/1a', '/photos/2a'])
   await page.keyboard.press('ArrowRight')
   await expect(card(page, 2)).toBeVisible()
   await expect.poll(async () => (await held()).sort()).toEqual(['/photos/1a', '/photos/3a'])

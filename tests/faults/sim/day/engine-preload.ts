@@ -1,8 +1,16 @@
-/** The modules that the engine loads when it first needs them: imported here, before time stands still. */
-import '../../../../src/data/pending/forget.ts'
-import '../../../../src/data/outbox/act.ts'
+/** All modules that the engine loads when it first needs them (a test compares): imported here, before time stands still. */
+import '../../../../src/data/client/connect-page.ts'
+import '../../../../src/data/client/finish-undo-notes.ts'
+import '../../../../src/data/client/page-upkeep.ts'
 import '../../../../src/data/client/start-engine.ts'
+import '../../../../src/data/drafts/undo-notes.ts'
+import '../../../../src/data/outbox/act.ts'
+import '../../../../src/data/pending/forget.ts'
+import '../../../../src/data/photos/chosen-photos.ts'
 import '../../../../src/data/push/leave-pushes.ts'
+import '../../../../src/data/session/ensure-account.ts'
+import '../../../../src/data/session/leave-unsent-only.ts'
+import '../../../../src/data/session/wipe-account.ts'
 import { logPageSizes } from '../../../../src/data/sync/log-pages.ts'
 import { listenerLimits } from '../../../../src/data/sync/message-listener.ts'
 

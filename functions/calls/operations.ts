@@ -5,6 +5,7 @@ export const operationCalls = {
   listAudit: async () => (await import('../operations/list-audit.ts')).handleListAudit,
   listAuditFilters: async () =>
     (await import('../operations/list-audit-filters.ts')).handleListAuditFilters,
+  openAuditRow: async () => (await import('../operations/open-audit-row.ts')).handleOpenAuditRow,
   listFunnelStops: async () =>
     (await import('../operations/list-funnel-stops.ts')).handleListFunnelStops,
   listRoundInflow: async () =>

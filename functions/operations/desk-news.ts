@@ -10,6 +10,7 @@ import type { DocumentWrite, Store, Transaction } from '../platform/store.ts'
 /** Calls that only read and are logged one by one: no desk has to read anything again because of them. */
 const looks: ReadonlySet<CallName> = new Set([
   'findUser',
+  'openAuditRow',
   'openPerson',
   'openReport',
   'viewCollegeId',

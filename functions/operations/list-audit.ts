@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import type { CallDeclaration } from '../../src/shared/calls/declaration.ts'
-import { calls } from '../../src/shared/calls.ts'
 import { isRevealingCall, revealingCalls } from '../../src/shared/domain/safety/revealing-calls.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { type AuditRow, auditSchema } from '../../src/shared/model/safety/audit.ts'
@@ -9,31 +7,32 @@ import type { CallHandler } from '../platform/call.ts'
 import { readTimePage } from '../platform/pages/time-page.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Filter } from '../platform/store.ts'
+import { declarationOf, readRowsOfOthers } from './audit-rows.ts'
 
 const namedSchema = v.object({ uid: v.string(), name: v.optional(v.string(), '') })
 
 /** Lists that pages read by themselves have a row an hour, and ask for no reason. */
-const isAct = ({ call, request }: AuditRow): boolean => {
-  const declared: Readonly<Record<string, CallDeclaration>> = calls
+const isAct = (row: AuditRow): boolean => {
+  const { request } = row
   const hasReason = typeof request === 'object' && request !== null && 'reason' in request
-  return hasReason || declared[call]?.logged !== 'hourly'
+  return hasReason || declarationOf(row)?.logged !== 'hourly'
 }
 
 /** Fields that name a couple; rows of an earlier version hold a hash of both, which is the one of the ledger. */
 const coupleFields = ['boyUid', 'girlUid', 'couple']
 
 /** The request as admins read it: it names no couple, and nothing that the call does not log today. */
-const shownRequest = ({ call, request }: AuditRow): unknown => {
+const shownRequest = (row: AuditRow): unknown => {
+  const { request } = row
   if (typeof request !== 'object' || request === null) return request
-  const declared: Readonly<Record<string, CallDeclaration>> = calls
-  const { unlogged = [], aboutCouple } = declared[call] ?? {}
+  const { unlogged = [], aboutCouple } = declarationOf(row) ?? {}
   const left = new Set([...unlogged, ...(aboutCouple === true ? coupleFields : [])])
   return Object.fromEntries(Object.entries(request).filter(([field]) => !left.has(field)))
 }
 
 export const handleListAudit: CallHandler<'listAudit'> = async (
   store,
-  _caller,
+  caller,
   { since, until, filters: { admin, call, reveals, acts }, order, cursor },
 ) => {
   if (reveals === true && call !== undefined && !isRevealingCall(call)) return []
@@ -41,6 +40,7 @@ export const handleListAudit: CallHandler<'listAudit'> = async (
   if (admin !== undefined) where.push(['uid', '==', admin])
   if (call !== undefined) where.push(['call', '==', call])
   else if (reveals === true) where.push(['call', 'in', revealingCalls])
+  const isOfOthers = await readRowsOfOthers(store, caller)
   const rows = await readTimePage(store, auditSchema, {
     collection: collections.auditLog,
     where,
@@ -50,7 +50,7 @@ export const handleListAudit: CallHandler<'listAudit'> = async (
     until,
     order,
     cursor,
-    ...(acts === true && { keep: isAct }),
+    keep: (row) => isOfOthers(row) && (acts !== true || isAct(row)),
   })
   const uids = [...new Set(rows.map(({ uid }) => uid))]
   const admins = await readDocuments(store, namedSchema, uids.map(paths.user))

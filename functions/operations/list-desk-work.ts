@@ -4,6 +4,7 @@ import { auditSchema } from '../../src/shared/model/safety/audit.ts'
 import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readQuery } from '../platform/read-documents.ts'
+import { readRowsOfOthers } from './audit-rows.ts'
 
 const workDays = 7
 /** A longer time between two acts is a pause. */
@@ -16,16 +17,18 @@ const dayOf = (instant: number): number =>
 
 /**
  * Time that admins worked at the desk on each of the last days, by the log of their acts: the time between
- * two acts of one admin, unless there was a pause. An act after a pause counts a moment.
+ * two acts of one admin, unless there was a pause. An act after a pause counts a moment. Acts that the log does
+ * not show to the caller are not counted: the difference would tell of them.
  */
 export const handleListDeskWork: CallHandler<'listDeskWork'> = async (
   store,
-  _caller,
+  caller,
   _request,
   now,
 ) => {
   const firstDay = dayOf(now) - (workDays - 1) * day
-  const rows = await readQuery(store, auditSchema, {
+  const isOfOthers = await readRowsOfOthers(store, caller)
+  const all = await readQuery(store, auditSchema, {
     collection: collections.auditLog,
     where: [['createdAt', '>', firstDay - 1]],
     atMost: limits.auditExportedMax,
@@ -37,9 +40,8 @@ export const handleListDeskWork: CallHandler<'listDeskWork'> = async (
     ]),
   )
   const lastAt = new Map<string, number>()
-  for (const { uid, call, createdAt } of rows.toSorted(
-    (one, other) => one.createdAt - other.createdAt,
-  )) {
+  const rows = all.filter(isOfOthers).toSorted((one, other) => one.createdAt - other.createdAt)
+  for (const { uid, call, createdAt } of rows) {
     const spent = createdAt - (lastAt.get(uid) ?? Number.NEGATIVE_INFINITY)
     lastAt.set(uid, createdAt)
     const work = days.get(dayOf(createdAt))

@@ -1,7 +1,10 @@
+import * as v from 'valibot'
 import type { CallResponse } from '../../src/shared/calls.ts'
 import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts'
+import { reportSchema } from '../../src/shared/model/safety/report.ts'
 import { collections } from '../../src/shared/paths.ts'
+import { withoutOwn } from '../moderation/reports/report-for-admin.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Caller } from '../platform/caller.ts'
 import { readQuery } from '../platform/read-documents.ts'
@@ -9,6 +12,7 @@ import type { Filter, Store } from '../platform/store.ts'
 import { couplesOfOthers } from '../rounds/own-couples.ts'
 
 type Queue = CallResponse<'listQueues'>[number]
+const waitingReport = v.pick(reportSchema, ['createdAt', 'reportedUid', 'reporterUid'])
 type Waiting = Pick<Queue, 'count' | 'oldestAt'>
 
 const valueAt = (data: object, field: string): unknown =>
@@ -38,6 +42,11 @@ const countWaiting = async (
   return { count, oldestAt: timeAt(oldest?.data, since) }
 }
 
+const waitingOf = (rows: readonly object[]): Waiting => {
+  const times = rows.flatMap((row) => timeAt(row, 'createdAt') ?? [])
+  return { count: rows.length, oldestAt: times.length === 0 ? null : Math.min(...times) }
+}
+
 /** Reads whole queues that stay short and have no index of their own. */
 const readWaiting = async (
   store: Store,
@@ -45,8 +54,17 @@ const readWaiting = async (
   where: readonly Filter[],
 ): Promise<Waiting> => {
   const found = await store.query({ collection, where, only: ['createdAt'] })
-  const times = found.flatMap(({ data }) => timeAt(data, 'createdAt') ?? [])
-  return { count: found.length, oldestAt: times.length === 0 ? null : Math.min(...times) }
+  return waitingOf(found.map(({ data }) => data))
+}
+
+/** Reports that wait, without those that name the caller. */
+const reports = async (store: Store, { uid }: Caller): Promise<Waiting> => {
+  const found = await readQuery(store, waitingReport, {
+    collection: collections.reports,
+    where: [['outcome', '==', null]],
+    only: ['createdAt', 'reportedUid', 'reporterUid'],
+  })
+  return waitingOf(withoutOwn(found, uid))
 }
 
 /** Late confirmations of all rounds, without the caller's own; they are few. */
@@ -84,7 +102,7 @@ export const handleListQueues: CallHandler<'listQueues'> = async (store, caller)
       'updatedAt',
     ),
     photos: countWaiting(store, collections.photoReviews, [], 'createdAt'),
-    reports: readWaiting(store, collections.reports, [['outcome', '==', null]]),
+    reports: reports(store, caller),
     appeals: countWaiting(
       store,
       collections.outcomes,

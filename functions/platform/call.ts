@@ -46,7 +46,7 @@ export const runCall = async <N extends CallName>(
 /**
  * The request as the log stores it. The log outlives accounts: it holds an e-mail address only as a hash that
  * nobody can try out, and that equals no hash of another purpose. The two people of a couple stay in the row, so
- * that it can be said whom an admin decided about; no list answers them (`aboutCouple`).
+ * that it can be said whom an admin decided about (`openAuditRow`); no list answers them.
  */
 const loggedRequest = (name: CallName, request: object): object => {
   const { unlogged = [], hashed = [] }: CallDeclaration = calls[name]

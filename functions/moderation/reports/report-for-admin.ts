@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { type Report, reportSchema } from '../../../src/shared/model/safety/report.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { readQueryWithIds } from '../../platform/read-documents.ts'
+import { readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 
 /** @returns the reports that do not name the admin, as reported or as reporter */
@@ -11,6 +12,18 @@ export const withoutOwn = <R extends Pick<Report, 'reportedUid' | 'reporterUid'>
   adminUid: string,
 ): R[] =>
   reports.filter(({ reportedUid, reporterUid }) => ![reportedUid, reporterUid].includes(adminUid))
+
+/** The ids by which admins know the reports that name this admin. */
+export const readOwnReportIds = async (reader: Reader, uid: string): Promise<Set<string>> => {
+  const naming = (field: 'reportedUid' | 'reporterUid') =>
+    readQuery(reader, v.pick(reportSchema, ['deskId']), {
+      collection: collections.reports,
+      where: [[field, '==', uid]],
+      only: ['deskId'],
+    })
+  const found = await Promise.all([naming('reportedUid'), naming('reporterUid')])
+  return new Set(found.flat().map(({ deskId }) => deskId))
+}
 
 /**
  * Reads a report for an admin; nobody reads or decides a report that names them.

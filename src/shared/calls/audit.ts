@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { auditSchema } from '../model/safety/audit.ts'
 import { time } from '../model/time.ts'
-import { type CallDeclarations, documentId } from './declaration.ts'
+import { type CallDeclarations, documentId, reasonSchema } from './declaration.ts'
 import { pageCursor, timeOrders } from './page-cursor.ts'
 
 const at = v.pipe(v.number(), v.safeInteger())
@@ -9,8 +9,9 @@ const at = v.pipe(v.number(), v.safeInteger())
 /** Reads the log of the admins' acts at the desk (PRODUCT §11). */
 export const auditCalls = {
   /**
-   * A page of the log. A page that is not full is the last one. `since` and `until` in
-   * Unix milliseconds, both included; `name` is empty where the admin's account is gone.
+   * A page of the log, without acts about a couple or a report that the caller is part of. A page that is not full
+   * is the last one. `since` and `until` in Unix milliseconds, both included; `name` is empty where the admin's
+   * account is gone.
    */
   listAudit: {
     caller: 'admin',
@@ -32,6 +33,15 @@ export const auditCalls = {
     response: v.array(
       v.object({ ...auditSchema.entries, id: v.string(), name: v.string(), createdAt: time() }),
     ),
+  },
+  /**
+   * The uids of the two people whom a row is about, his first: `adminPromoteMatch`, `decideLateConfirm`. Each look
+   * is logged, with its reason. No admin who is in their round may look.
+   */
+  openAuditRow: {
+    caller: 'admin',
+    request: v.strictObject({ id: documentId, reason: reasonSchema }),
+    response: v.object({ uids: v.array(v.string()) }),
   },
   /** Values by which the log can be filtered: the present admins, and the calls that are logged. */
   listAuditFilters: {

@@ -13,8 +13,8 @@ export interface CallDeclaration {
   unlogged?: readonly string[]
   /**
    * The request names a couple by `boyUid` and `girlUid`. Every admin reads the log, and one of the two may be an
-   * admin: it keeps both for those who answer for it on the server, and no list
-   * answers them, nor a hash of them: a hash equals the one of the row of a match in the ledger.
+   * admin: the row keeps both for `openAuditRow`, and no list answers them, nor a hash of them: a hash equals the
+   * one of the row of a match in the ledger.
    */
   aboutCouple?: true
   /** The handler itself logs the state before and after, in the transaction of the change. */

@@ -98,8 +98,9 @@ describe('the overview', () => {
     store.put(deskPaths.gatewayTrouble('pay_1'), { state: 'open', uid: 'boy', createdAt: 4 })
     store.put(deskPaths.gatewayTrouble('pay_2'), { state: 'refunded', uid: 'boy' })
     store.put(paths.verification('boy'), { state: 'submitted', updatedAt: 6 })
-    store.put(serverPaths.report('r1'), { outcome: null, createdAt: 8 })
-    store.put(serverPaths.report('r3'), { outcome: null, createdAt: 2 })
+    const waiting = { outcome: null, reportedUid: 'ravi', reporterUid: 'rose' }
+    store.put(serverPaths.report('r1'), { ...waiting, createdAt: 8 })
+    store.put(serverPaths.report('r3'), { ...waiting, createdAt: 2 })
     store.put(serverPaths.report('r2'), { outcome: 'warn' })
     store.put(serverPaths.collegeSuggestion('c1'), { uid: 'boy', state: 'waiting', createdAt: 3 })
     store.put(serverPaths.collegeSuggestion('c2'), { uid: 'boy', state: 'accepted' })

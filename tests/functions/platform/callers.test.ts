@@ -40,6 +40,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   saveDrafts: ['admin'],
   listAudit: ['admin'],
   listAuditFilters: ['admin'],
+  openAuditRow: ['admin'],
   listCards: ['admin'],
   listCuratedPeople: ['admin'],
   listHeadStarts: ['admin'],

@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react'
 import { callQuery } from '../../../data/desk/desk-query.ts'
+import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
+import type { CallDeclaration } from '../../../shared/calls/declaration.ts'
+import { calls } from '../../../shared/calls.ts'
 import { isRevealingCall } from '../../../shared/domain/safety/revealing-calls.ts'
 import { campusWhen, toCampusField } from '../../../shared/domain/time/campus-time.ts'
 import * as limits from '../../../shared/limits.ts'
@@ -10,6 +13,7 @@ import { auditText as words } from '../../../shared/text/admin/audit.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { PersonLink } from '../frame/DeskLink.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
+import { ReasonButton } from '../frame/ReasonDialog.tsx'
 import { TableAndLook } from '../opening/TableAndLook.tsx'
 import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
 import { AuditFilters, auditAsked, useAuditFilters } from './AuditFilters.tsx'
@@ -100,6 +104,29 @@ const PeopleOfAct = ({ uids }: { uids: readonly string[] }) => {
   )
 }
 
+/** The two people of an act about a couple, for a reason that the log keeps. */
+const CoupleOfAct = ({ id }: { id: string }) => {
+  const opening = useAdminAction('openAuditRow')
+  const [uids, setUids] = useState<readonly string[]>([])
+  if (uids.length > 0) return <PeopleOfAct uids={uids} />
+  return (
+    <ReasonButton
+      title={words.couple.title}
+      confirm={words.couple.open}
+      action={opening}
+      onReason={async (reason) => {
+        const opened = await opening.run({ id, reason })
+        if (opened !== null) setUids(opened.uids)
+        return opened !== null
+      }}
+    >
+      <p className="text-small">{words.couple.line}</p>
+    </ReasonButton>
+  )
+}
+
+const declared: Readonly<Record<string, CallDeclaration>> = calls
+
 /** One act as a whole, with everything that the log holds of it. */
 const OpenedAudit = ({ row }: { row: Audit }) => {
   const lines = linesOf(row.request)
@@ -111,6 +138,7 @@ const OpenedAudit = ({ row }: { row: Audit }) => {
       <p className="text-small text-muted">{campusWhen(row.createdAt)}</p>
       {reason !== '' && <p className="text-body wrap-anywhere">{words.because(reason)}</p>}
       {uids.length > 0 && <PeopleOfAct uids={uids} />}
+      {declared[row.call]?.aboutCouple === true && <CoupleOfAct key={row.id} id={row.id} />}
       {isRevealingCall(row.call) && <p className="text-small text-bad">{words.reveal}</p>}
       <details className="text-small">
         <summary className="w-fit cursor-pointer py-2 text-muted">{words.details}</summary>

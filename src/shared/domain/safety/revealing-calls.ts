@@ -5,6 +5,7 @@
 export const revealingCalls = [
   'viewCollegeId',
   'adminPromoteMatch',
+  'openAuditRow',
   'openReport',
   'openPerson',
   'findUser',

@@ -37,6 +37,7 @@ export const auditActText: Partial<Record<CallName, string | Sentence>> = {
   decideCollegeIds: decided('a college ID', 'college IDs'),
   listAuditFilters: 'looked at the audit log',
   listAudit: 'looked at the audit log',
+  openAuditRow: 'opened who an act was about',
   saveConfig: 'changed the settings of the campus',
   decideCollegeSuggestion: decided('a suggested college', 'suggested colleges'),
   listCuratedPeople: 'read the people of a round for its curation',

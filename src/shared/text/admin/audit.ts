@@ -18,6 +18,11 @@ export const auditText = {
   nameless: 'No name',
   former: 'A former admin',
   details: 'Details',
+  couple: {
+    open: 'Show both people',
+    title: 'Who was it about?',
+    line: 'Another admin decided about two people. The log notes that you looked, and why.',
+  },
   reveals: 'Shows who someone is',
   yes: 'Yes',
   no: 'No',

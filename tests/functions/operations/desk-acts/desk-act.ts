@@ -71,6 +71,7 @@ export const deskReads = [
   'findPeople',
   'findUser',
   'markWork',
+  'openAuditRow',
   'openPerson',
   'openReport',
   'previewRoundEnd',

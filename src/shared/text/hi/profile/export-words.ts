@@ -22,7 +22,6 @@ const sections: Record<ExportedName | 'files', string> = {
   seen: 'देखे हुए नोटिफ़िकेशन',
   devices: 'आपके फ़ोन और ब्राउज़र',
   assignments: 'आपने किसे पास किया',
-  lateConfirms: 'देर से आई आपकी हाँ',
   withdrawnMessages: 'आपके हटाए हुए मैसेज',
   reports: 'आपकी की हुई रिपोर्ट',
   outcomes: 'आपके बारे में फ़ैसले',

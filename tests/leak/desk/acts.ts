@@ -1,3 +1,6 @@
+import type { Fields } from '../../../functions/platform/store.ts'
+import { callerField } from '../../../src/shared/calls/declaration.ts'
+import type { CallName } from '../../../src/shared/calls.ts'
 import { documentIn } from '../../../src/shared/collections/collection.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -8,7 +11,8 @@ import { type Couple, likeOf, type Moment } from './campus.ts'
 
 type Do = (branch: Branch, couple: Couple) => Promise<unknown>
 
-export interface PrivateAct {
+/** A campus as it is before an act; acts that begin alike share it. */
+export interface Before {
   /** The moment of the running round. */
   at: Moment
   /** The people who act: two who have not met in the closed round, or two who have matched there. */
@@ -17,7 +21,15 @@ export interface PrivateAct {
   isLiked: boolean
   /** Done before, whether or not the act follows. */
   given: readonly Do[]
+}
+
+export interface PrivateAct {
+  before: Before
   act: Do
+  /** The only call whose answer to an admin outside the couple the act may change without a row. */
+  toldBy?: CallName
+  /** Done afterwards, whether or not the act was. */
+  afterwards?: Do
 }
 
 export const like: Do = (branch, couple) => {
@@ -28,7 +40,7 @@ const unlike: Do = (branch, couple) => branch.write(likeOf('r1', couple, 0).path
 const confirm: Do = (branch, { boy, girl }) =>
   branch.call(girl, 'confirmMatchByGirl', { roundId: 'r1', boyUid: boy })
 /** She confirms too late: her phone reads that it was, and an admin may still make the match. */
-export const confirmLate: Do = (branch, couple) => confirm(branch, couple).catch(() => null)
+const confirmLate: Do = (branch, couple) => confirm(branch, couple).catch(() => null)
 const pass: Do = (branch, { boy, girl }) =>
   branch.call(girl, 'passByGirl', { roundId: 'r1', boyUid: boy })
 const blockByHer: Do = (branch, { boy, girl }) => branch.call(girl, 'block', { uid: boy })
@@ -78,44 +90,98 @@ const share: Do = (branch, { boy, girl }) =>
     homeAfterMs: 3 * durations.hour,
   })
 
-const strangers = (at: Moment, act: Do, ...given: Do[]): PrivateAct => ({
+const report =
+  (who: keyof Couple, place: 'card' | 'chat'): Do =>
+  (branch, couple) =>
+    branch.call(couple[who], 'report', {
+      reportId: 'p1',
+      uid: couple[who === 'boy' ? 'girl' : 'boy'],
+      reason: 'other',
+      place,
+      details: 'Rude words',
+    })
+const leave =
+  (who: keyof Couple): Do =>
+  (branch, couple) => {
+    const named = { [callerField]: couple[who] }
+    return branch.call(couple[who], 'deleteMyAccount', named)
+  }
+
+const strangers = (at: Moment, isLiked: boolean, ...given: Do[]): Before => ({
   at,
   between: 'strangers',
-  isLiked: act !== like && act !== blockByHim,
+  isLiked,
   given,
-  act,
 })
-const matched = (act: Do, ...given: Do[]): PrivateAct => ({
-  at: 'girls',
-  between: 'matched',
-  isLiked: false,
-  given,
-  act,
-})
+const apart = strangers('boys', false)
+const liked = strangers('boys', true)
+const promoted = strangers('promoted', true)
+const asked = strangers('girls', true)
+const confirmed = strangers('girls', true, confirm)
+const met: Before = { at: 'girls', between: 'matched', isLiked: false, given: [] }
+const offered: Before = { ...met, given: [offer] }
+const agreed: Before = { ...met, given: [offer, accept] }
 
 /** Everything that two people do between each other, of which nobody else is told. */
 export const privateActs: Readonly<Record<string, PrivateAct>> = {
-  'a like': strangers('boys', like),
-  'a like taken back': strangers('boys', unlike),
-  'a block by her before the girls’ window': strangers('boys', blockByHer),
-  'a block by him before the girls’ window': strangers('boys', blockByHim),
-  'a block between the windows': strangers('promoted', blockByHer),
-  'a confirmation': strangers('girls', confirm),
-  'a pass': strangers('girls', pass),
-  'a block instead of an answer': strangers('girls', blockByHer),
-  'a new match ended by her': strangers('girls', unmatchByHer, confirm),
-  'a new match ended by him': strangers('girls', unmatchByHim, confirm),
-  'a confirmation that came too late': strangers('late', confirmLate),
-  'a message': matched(say),
-  'free times': matched(sayFree),
-  'a plan proposed': matched(offer),
-  'a plan agreed': matched(accept, offer),
-  'a plan cancelled': matched(cancel, offer, accept),
-  'a date shared': matched(share, offer, accept),
-  'a handle shown': matched(showHandle),
-  'an answer to “Did you meet?”': matched(answerMeeting),
-  'an end by her': matched(unmatchByHer),
-  'an end by him': matched(unmatchByHim),
-  'a block by her': matched(blockByHer),
-  'a block by him': matched(blockByHim),
+  'a like': { before: apart, act: like },
+  'a like within the grace': { before: strangers('grace', false), act: like },
+  'a like taken back': { before: liked, act: unlike },
+  'a block by her before the girls’ window': { before: liked, act: blockByHer },
+  'a block by him before the girls’ window': { before: apart, act: blockByHim },
+  'a block between the windows': { before: promoted, act: blockByHer },
+  'a confirmation': { before: asked, act: confirm },
+  'a pass': { before: asked, act: pass },
+  'a block instead of an answer': { before: asked, act: blockByHer },
+  'a report instead of an answer': {
+    before: asked,
+    act: report('girl', 'card'),
+    toldBy: 'listReports',
+  },
+  'a new match ended by her': { before: confirmed, act: unmatchByHer },
+  'a new match ended by him': { before: confirmed, act: unmatchByHim },
+  'a confirmation that came too late': { before: strangers('late', true), act: confirmLate },
+  'a like before she leaves': { before: apart, act: like, afterwards: leave('girl') },
+  'a confirmation before she leaves': { before: asked, act: confirm, afterwards: leave('girl') },
+  'a confirmation before he leaves': { before: asked, act: confirm, afterwards: leave('boy') },
+  'a message': { before: met, act: say },
+  'free times': { before: met, act: sayFree },
+  'a plan proposed': { before: met, act: offer },
+  'a plan agreed': { before: offered, act: accept },
+  'a plan cancelled': { before: agreed, act: cancel },
+  'a date shared': { before: agreed, act: share },
+  'a handle shown': { before: met, act: showHandle },
+  'an answer to “Did you meet?”': { before: met, act: answerMeeting },
+  'an end by her': { before: met, act: unmatchByHer },
+  'an end by him': { before: met, act: unmatchByHim },
+  'an end by her before she leaves': { before: met, act: unmatchByHer, afterwards: leave('girl') },
+  'a block by her': { before: met, act: blockByHer },
+  'a block by him': { before: met, act: blockByHim },
+  'a report by her': { before: met, act: report('girl', 'chat'), toldBy: 'listReports' },
+  'a report by him': { before: met, act: report('boy', 'chat'), toldBy: 'listReports' },
+}
+
+const declineLate: Do = async (branch, couple) => {
+  await confirmLate(branch, couple)
+  const ids = { roundId: 'r1', boyUid: couple.boy, girlUid: couple.girl }
+  await branch.call('boss', 'decideLateConfirm', { decision: 'decline', ...ids, reason: 'why' })
+  await branch.call('boss', 'decideLateConfirm', { decision: 'reopen', ...ids })
+}
+const dismissReport: Do = async (branch, couple) => {
+  await report('girl', 'card')(branch, couple)
+  const [row] = (await branch.call('boss', 'listReports', { state: 'waiting' })) as Fields[]
+  const decision = {
+    id: String(row?.id),
+    outcome: 'dismiss' as const,
+    content: ['bio' as const],
+    reason: 'why',
+  }
+  await branch.call('boss', 'openReport', { id: decision.id, reason: 'why' })
+  await branch.call('boss', 'decideReport', decision)
+}
+
+/** Acts of an admin about two people, of which neither of the two learns as an admin. */
+export const actsOfAdmins: Readonly<Record<string, PrivateAct>> = {
+  'a late confirmation that is declined': { before: strangers('late', true), act: declineLate },
+  'a report that is dismissed': { before: asked, act: dismissReport },
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRandom, type Random } from '../../../demo/random.ts'
 import { encodeFields, loadFirestoreRules } from '../../../packages/local-firebase/index.ts'
 import type { CallDeclaration } from '../../../src/shared/calls/declaration.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
@@ -22,16 +23,34 @@ const callsOf = (which: 'unlogged' | 'all'): CallName[] =>
 
 const first = <T>(one: T, others: readonly T[]): T[] => [...new Set([one, ...others])]
 
+const idsIn = ({ documents }: Branch): Set<string> =>
+  new Set(documents.paths().map((path) => path.slice(path.lastIndexOf('/') + 1)))
+
+/** Requests of a call that are asked beside those that name what the act has made or taken. */
+const sampled = process.env.EVERY_REQUEST === undefined ? 6 : Number.POSITIVE_INFINITY
+
+/** The request that fits the couple best stands first. */
+const sampleOf = <T>(all: readonly T[], isChosen: (one: T) => boolean, random: Random): T[] => {
+  const [best, ...others] = all
+  const rest = random.shuffled(others.filter((one) => !isChosen(one))).slice(0, sampled)
+  return [...(best === undefined ? [] : [best]), ...others.filter(isChosen), ...rest]
+}
+
 /**
  * Every call of the table that an admin may make, with everything that an admin can know, and more: in a field
  * that names nothing known, each id that any document has.
- * @param ids of all documents, before and after the act
+ * @param branches without the act, and with it
+ * @param seed chooses other requests for each act, so that all acts together ask nearly all
  */
 export const asksOf = (
   which: 'unlogged' | 'all',
   { boy, girl }: Couple,
-  everyId: readonly string[],
+  [without, course]: readonly [Branch, Branch],
+  seed: number,
 ): Asked[] => {
+  const [before, after] = [idsIn(without), idsIn(course)]
+  const everyId = [...new Set([...before, ...after])]
+  const moved = everyId.filter((id) => before.has(id) !== after.has(id))
   const names = (id: string, people: readonly string[]) => people.some((uid) => id.includes(uid))
   // Calls that may answer about others are asked for no id that names others alone.
   const ids =
@@ -39,7 +58,7 @@ export const asksOf = (
       ? everyId
       : everyId.filter((id) => names(id, [boy, girl]) || !names(id, everybody))
   const uids = [[...everybody], [girl], [boy]]
-  const known = {
+  const of = {
     ...{ uid: first(girl, [boy, ...everybody]), uids, userUids: uids, userUid: [girl, boy] },
     ...{ boyUid: first(boy, men), girlUid: first(girl, women) },
     ...{ assignedUids: [[girl]], locks: [[girl]], vetoes: [[girl]] },
@@ -52,15 +71,31 @@ export const asksOf = (
     ...{ ids: [[...ids].slice(0, 50)], row: ['r'], places: [[]], notificationId: [null, ...ids] },
     ...{ since: [1], until: [null], agesAt: [null], cursor: [null] },
   }
-  return callsOf(which).flatMap((name) =>
-    requestsOf(name, calls[name].request, { of: known, texts: ids, combinations: 400 }).map(
-      (request) => ({
-        name,
-        request,
-      }),
-    ),
-  )
+  const random = createRandom(seed)
+  const isMoved = (request: unknown) => {
+    const text = JSON.stringify(request)
+    return moved.some((id) => text.includes(`"${id}"`))
+  }
+  return callsOf(which).flatMap((name) => {
+    const known = { of, texts: ids, combinations: 400 }
+    const requests = requestsOf(name, calls[name].request, known)
+    return sampleOf(requests, isMoved, random).map((request) => ({ name, request }))
+  })
 }
+
+const answersByBranch = new WeakMap<Branch, Map<string, Promise<unknown>>>()
+
+/** Answers of a branch in which nothing happens any more: each is asked for once. */
+export const answersOf =
+  (branch: Branch) =>
+  (uid: string, { name, request }: Asked): Promise<unknown> => {
+    const answers = answersByBranch.get(branch) ?? new Map<string, Promise<unknown>>()
+    answersByBranch.set(branch, answers)
+    const key = JSON.stringify([uid, name, request])
+    const answer = answers.get(key) ?? branch.ask(uid, name, request)
+    answers.set(key, answer)
+    return answer
+  }
 
 const { gate } = loadFirestoreRules(readFileSync('rules/firestore.rules', 'utf8'))
 const root = 'projects/p/databases/(default)/documents/'

@@ -4,6 +4,7 @@ import { createPokingStore } from '../../../functions/platform/commit/poking-sto
 import type { Fields, Store } from '../../../functions/platform/store.ts'
 import { scheduledJobs } from '../../../functions/schedules/jobs.ts'
 import { type CallName, type CallRequest, calls } from '../../../src/shared/calls.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { secretNames } from '../../../src/shared/secrets.ts'
@@ -46,7 +47,7 @@ export interface Branch {
   write(path: string, data: Fields | null): Promise<void>
   /** Lets the time pass; nothing of the schedule has run yet. */
   waitUntil(at: number): void
-  /** Lets the time pass, then runs the schedule. */
+  /** Lets the time pass, then runs every job of the schedule once, those of the night too. */
   passTo(at: number): Promise<void>
   /** The same campus once more, to take another course. */
   fork(): Branch
@@ -62,7 +63,11 @@ export const createBranch = (
   documents.put(rows)
   let waiting: Change[] = []
   const store = createPokingStore(
-    createStore(documents, { committed: (changes) => waiting.push(...changes) }),
+    createStore(documents, {
+      // The deletion of a document that is not there sets off no trigger.
+      committed: (changes) =>
+        waiting.push(...changes.filter(({ before, after }) => (before ?? after) !== null)),
+    }),
     now,
   )
   const settle = async () => {
@@ -97,7 +102,11 @@ export const createBranch = (
       return answer
     },
     ask: async (uid, name, data) => {
-      const answer = await run(uid, name, data).catch(String)
+      const answer = await run(uid, name, data).catch((error) => {
+        // A call that fails by itself would be the same before and after the act.
+        if (error instanceof Refusal) return String(error)
+        throw error
+      })
       // The oldest value of a document is put last.
       documents.put(new Map(waiting.reverse().map(({ path, before }) => [path, before])))
       waiting = []
@@ -114,10 +123,10 @@ export const createBranch = (
     },
     passTo: async (at) => {
       time = at
-      await jobs.tickRounds(store, time)
-      await settle()
-      await jobs.renewPeople(store, time)
-      await settle()
+      for (const job of Object.values(jobs)) {
+        await job(store, time)
+        await settle()
+      }
     },
     fork: () => createBranch(time, rowsNow()),
   }

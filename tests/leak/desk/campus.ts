@@ -23,12 +23,14 @@ export interface Couple {
 /** Moments of the running round at which people act. */
 export const moments = {
   boys: startAt + day + 2 * hour,
+  grace: startAt + day + 3 * hour + limits.graceMs / 2,
   promoted: startAt + day + 4 * hour,
   girls: startAt + day + 6 * hour,
   late: startAt + day + 11 * hour + limits.graceMs + minute,
 } as const
 export type Moment = keyof typeof moments
-export const closedAt = moments.late + hour
+/** Looks at what the acts leave: when the round is closed, and when every daily job has had its turn. */
+export const laterLooks = [moments.late + hour, moments.late + 40 * day] as const
 
 const windowsFrom = (at: number) => ({
   boys: { startAt: at + hour, endAt: at + 3 * hour },

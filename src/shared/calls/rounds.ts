@@ -145,7 +145,7 @@ export const roundCalls = {
     response: v.object({
       hasBegun: v.boolean(),
       decks: v.nullable(v.number()),
-      chargedMen: v.number(),
+      chargedMen: v.nullable(v.number()),
       openLikes: v.null(),
       matches: v.nullable(v.number()),
     }),

@@ -141,10 +141,10 @@ test('an end is counted as a whole, and does what was counted', async () => {
   const end = await handlePreviewRoundEnd(store, asAdmin, { roundId }, girlsTime)
   expect(end).toMatchObject({
     decks: Math.floor(perSide / 5) * 5,
-    chargedMen: perSide,
+    chargedMen: Math.floor(perSide / 5) * 5,
   })
   await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
-  expect(Object.keys(store.under(collections.ledger))).toHaveLength(end.chargedMen)
+  expect(Object.keys(store.under(collections.ledger))).toHaveLength(perSide)
   expect(Object.keys(store.under(collections.likeVoids))).toHaveLength(Math.ceil(perSide / 2))
 })
 

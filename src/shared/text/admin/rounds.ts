@@ -56,7 +56,7 @@ export const roundEndText = {
   isOver: (name: string) => `${name} is over already: nothing ends with this.`,
   again: 'It hasn’t started: no one is charged, and you can activate it again.',
   decks: (count: number | null) => `${atLeast(count)} decks are withdrawn.`,
-  charged: (count: number) => `${counted(count, 'man is', 'men are')} charged a round.`,
+  charged: (count: number | null) => `${atLeast(count)} men are charged a round.`,
   likes: 'Open likes expire.',
   matches: (count: number | null) => `${atLeast(count)} matches stay.`,
   counting: 'Counting…',

@@ -152,6 +152,9 @@ export const workMarksMax = 60
 export const rowKeyMax = 300
 /** The time between two questions of a desk about the acts of colleagues. */
 export const deskNewsMs = 3 * second
+/** The answers to the desk's lists on an admin's device: they are shown for this long, and the oldest go first. */
+export const deskAnswersMs = 12 * hour
+export const deskAnswersBytes = 2_000_000
 export const personNoteMax = 500
 export const personNotesMax = 20
 /** Students are told of a longer window after this time: an admin who takes it back within it has told nobody. */

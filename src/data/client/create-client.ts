@@ -57,7 +57,10 @@ export const createClient = (parts: ClientParts): Client => {
   }
 
   /** Tables are checked offline too: the screen of an emptied table says "Loading", not "Nothing here". */
-  const checkTables = async () => (await import('../pending/forget.ts')).forgetEmptied(database)
+  const checkTables = async () => {
+    const { forgetEmptied, forgetOldAnswers } = await import('../pending/forget.ts')
+    await Promise.all([forgetEmptied(database), forgetOldAnswers(database, clock.now())])
+  }
 
   const finishUndoNotes = async () => {
     const { followUndoNotes } = await import('./finish-undo-notes.ts')

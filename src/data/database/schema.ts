@@ -38,6 +38,9 @@ const versions = [
     uploads: 'id',
   },
   { ledger: 'id, createdAt' },
+  {},
+  {},
+  { deskAnswers: 'query, [askedAt+bytes], *changedBy' },
 ] as const
 
 const sets = Object.values<Collection>(ownSets).map(({ name, ownSet }) => ({
@@ -73,6 +76,7 @@ interface OtherRows {
   drafts: DraftRow
   files: FileRow
   uploads: UploadRow
+  deskAnswers: DeskAnswerRow
 }
 
 type KeysOf<T> = T extends T ? keyof T : never
@@ -196,6 +200,20 @@ export interface DraftRow {
   by?: string
 }
 
+/** The answer to a list of the desk (data/desk/kept-answers.ts). A student's phone has none. */
+export interface DeskAnswerRow {
+  query: string
+  /** Server time at which the rows were asked for. */
+  askedAt: number
+  rows: readonly unknown[]
+  /** The size of the rows as JSON. */
+  bytes: number
+  /** The build that asked: another one may expect other fields. */
+  build: number
+  /** The calls that make the answer untrue, or `everyCall`. */
+  changedBy: readonly string[]
+}
+
 /** Tables of acts, choices and typed words that no server has. All other tables are copies. */
 export const ownTables = ['outbox', 'drafts', 'files', 'uploads'] as const
 export type OwnTable = (typeof ownTables)[number]
@@ -221,6 +239,12 @@ const isStrict = (stores: readonly string[]): boolean =>
  */
 const isPull = (stores: readonly string[]): boolean =>
   stores.includes('syncStates') && !stores.includes('files')
+
+const unpulledTables: readonly string[] = [
+  'files',
+  'uploads',
+  'deskAnswers',
+] satisfies (keyof TableRows)[]
 
 /** Dexie makes a property of each table. */
 const DexieWithTables = Dexie as unknown as new (
@@ -256,7 +280,7 @@ export class UserDatabase extends DexieWithTables {
 
   /** Every table that a pull may write. Its transaction is not strict, though it ends entries and drafts. */
   get pulledTables(): Table[] {
-    return this.tables.filter(({ name }) => name !== 'files' && name !== 'uploads')
+    return this.tables.filter(({ name }) => !unpulledTables.includes(name))
   }
 }
 

@@ -1,11 +1,30 @@
+import * as limits from '../../shared/limits.ts'
+
+/** `readAt`: server time at which the rows were asked for. */
+export interface ReadyAnswer<Row = unknown> {
+  state: 'ready'
+  rows: readonly Row[]
+  readAt: number
+  trouble: unknown
+}
+
 /** `loading`: never read. A trouble beside rows means that the rows are as old as `readAt`. */
 export type DeskAnswer<Row = unknown> =
   /** `trouble`: why the newest read failed. */
-  | { state: 'loading'; trouble: unknown }
-  /** `readAt`: server time at which the rows were asked for. */
-  | { state: 'ready'; rows: readonly Row[]; readAt: number; trouble: unknown }
+  { state: 'loading'; trouble: unknown } | ReadyAnswer<Row>
 
-/** The last answers, by the keys of their queries: in the memory of the page, and on no disk. */
+/** The answers that this page shows, by the keys of their queries. */
 export type DeskAnswers = ReadonlyMap<string, DeskAnswer>
 
 export const unread: DeskAnswer<never> = { state: 'loading', trouble: null }
+
+/** A time ahead of the clock was asked with a clock that was wrong. */
+export const ageOf = (askedAt: number, now: number): number => Math.abs(now - askedAt)
+
+/** Whether the answer may be shown no more. */
+export const isTooOld = (askedAt: number, now: number): boolean =>
+  ageOf(askedAt, now) >= limits.deskAnswersMs
+
+/** Whether an answer replaces the known one. A known time ahead of the clock says nothing. */
+export const isNewer = (askedAt: number, known: number, now: number): boolean =>
+  askedAt >= known || known > now

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Cursor, LogTime, Messenger, RemoteQuery } from '../../remote/remote.ts'
 import type { CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { durations } from '../../shared/limits.ts'
+import type { DeskCollection } from './list-words.ts'
 
 /** The part of the messenger that the desk may use. It knows the declaration of every call by its name. */
 export interface DeskSource extends Pick<Messenger, 'get' | 'pull'> {
@@ -9,12 +10,13 @@ export interface DeskSource extends Pick<Messenger, 'get' | 'pull'> {
   call<N extends CallName>(name: N, request: CallRequest<N>): Promise<CallResponse<N>>
 }
 
-/** One complete answer of the server, kept while pages of the desk show it. */
+/** One complete answer of the server. list-words.ts says whether it is kept. */
 export interface DeskQuery<Row> {
   /** Queries with the same key have the same answer. */
   key: string
   /**
-   * The answer is read again after this time while a page shows it; null: only when asked, and after actions.
+   * The answer is read again after this time while a page shows it; null: only when it is opened or asked for,
+   * after actions, and when it is too old to be shown.
    */
   refreshMs: number | null
   /** The calls after which a large answer is read again; without it every call. */
@@ -37,7 +39,8 @@ export interface DeskRow {
  */
 const defaultRefreshMs = 30 * durations.second
 
-interface Documents extends Pick<RemoteQuery, 'collection' | 'where'> {
+interface Documents extends Pick<RemoteQuery, 'where'> {
+  collection: DeskCollection
   /** Reads the answer in pages of this size, ordered by a time that every document has. */
   pages?: {
     by: LogTime & ('updatedAt' | 'createdAt')
@@ -105,7 +108,7 @@ export const documentsQuery = <S extends v.GenericSchema<unknown, object>>(
 /** A query for one document; its rows are one or none. */
 export const documentQuery = <S extends v.GenericSchema<unknown, object>>(
   schema: S,
-  path: string,
+  path: `${DeskCollection}/${string}`,
   refreshMs: number | null = defaultRefreshMs,
 ): DeskQuery<v.InferOutput<S> & { id: string }> => ({
   key: path,

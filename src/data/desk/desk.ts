@@ -2,11 +2,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { durations } from '../../shared/limits.ts'
 import type { Visibility } from '../connection/visibility.ts'
-import { type DeskAnswer, type DeskAnswers, unread } from './desk-answer.ts'
+import { type DeskAnswer, type DeskAnswers, type ReadyAnswer, unread } from './desk-answer.ts'
 import type { DeskQuery, DeskRow, DeskSource } from './desk-query.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { isAct } from './list-words.ts'
 import { createQueryRefresh, type QueryRefresh } from './refresh-query.ts'
 
-/** Reads and acts of admins. It is open while the desk is shown, and its answers are dropped with it. */
+/**
+ * Reads and acts of admins. It is open while the desk is shown. Its page holds what it shows, and the account's
+ * database what list-words.ts keeps.
+ */
 export interface Desk {
   answers: StoreApi<DeskAnswers>
   /**
@@ -40,12 +45,13 @@ export interface Desk {
 
 export interface DeskParts {
   source: () => Promise<DeskSource>
+  kept: KeptAnswers
   /** Server time. */
   clock: () => number
   visibility: Visibility
   /**
-   * The time for which an unwatched answer is kept: an admin who comes back to a page within it finds the
-   * answer there.
+   * The time for which the page holds an unwatched answer: an admin who comes back within it finds the answer
+   * there, and it is not read again.
    */
   keptUnwatchedMs?: number
 }
@@ -58,10 +64,12 @@ interface Watched {
   watchers: number
   changedBy: readonly CallName[] | undefined
   refresh: QueryRefresh
+  unfollow: () => void
 }
 
 export const createDesk = ({
   source,
+  kept,
   clock,
   visibility,
   keptUnwatchedMs = durations.minute,
@@ -74,9 +82,15 @@ export const createDesk = ({
   >()
   const answers = createStore<DeskAnswers>()(() => new Map())
   let isShown = false
+  let actedAt = Number.NEGATIVE_INFINITY
 
-  const keep = (key: string, answer: DeskAnswer) =>
+  const answerTo = (key: string) => answers.getState().get(key) ?? unread
+  const show = (key: string, answer: DeskAnswer) =>
     answers.setState(new Map(answers.getState()).set(key, answer), true)
+  /** An answer that was asked for before an act does not know of it. */
+  const keep = ({ key, changedBy }: DeskQuery<unknown>, answer: ReadyAnswer) => {
+    if (answer.readAt >= actedAt) void kept.keep(key, answer, changedBy)
+  }
   const forget = (key: string) => {
     leaving.delete(key)
     answers.setState(new Map([...answers.getState()].filter(([other]) => other !== key)), true)
@@ -109,9 +123,54 @@ export const createDesk = ({
   /** A failure leaves the row as old as its answer says. */
   const refreshOne = async ({ query: { key, readOne }, id }: DeskRow): Promise<void> => {
     const row = await readOne?.(await source(), id).catch(() => undefined)
-    const answer = answers.getState().get(key)
-    if (row === undefined || answer?.state !== 'ready') return
-    keep(key, { ...answer, rows: withRow(answer.rows as readonly { id: string }[], id, row) })
+    const answer = answerTo(key)
+    if (row === undefined || answer.state !== 'ready') return
+    show(key, { ...answer, rows: withRow(answer.rows as readonly { id: string }[], id, row) })
+  }
+
+  /**
+   * Rows that an act changes are forgotten before it is sent: a page that dies meanwhile does not bring them back.
+   */
+  const send = async <N extends CallName>(
+    name: N,
+    request: CallRequest<N>,
+    changed?: DeskRow,
+  ): Promise<CallResponse<N>> => {
+    if (!isAct(name)) return (await source()).call(name, request)
+    await (changed === undefined ? kept.forgetChangedBy(name) : kept.forget(changed.query.key))
+    try {
+      return await (await source()).call(name, request)
+    } finally {
+      actedAt = clock()
+    }
+  }
+
+  const begin = (query: DeskQuery<unknown>): Watched => {
+    const { key, changedBy } = query
+    const hear = (answer: ReadyAnswer | null) => {
+      const before = answerTo(key)
+      const isNews =
+        answer !== null && (before.state === 'loading' || answer.readAt > before.readAt)
+      if (isNews) show(key, answer)
+    }
+    const { stop: unfollow } = kept.follow(key, hear)
+    const refresh = createQueryRefresh(
+      {
+        source,
+        clock,
+        answer: () => answerTo(key),
+        show: (answer) => show(key, answer),
+        look: async () => hear(await kept.read(key)),
+        keep: (answer) => keep(query, answer),
+        refused: () => {
+          unfollow()
+          void kept.forgetAll()
+        },
+        youngMs: keptUnwatchedMs,
+      },
+      query,
+    )
+    return { watchers: 0, changedBy, refresh, unfollow }
   }
 
   return {
@@ -119,19 +178,7 @@ export const createDesk = ({
     watch: (query) => {
       const { key, changedBy } = query
       const known = watched.get(key)
-      const entry = known ?? {
-        watchers: 0,
-        changedBy,
-        refresh: createQueryRefresh(
-          {
-            source,
-            clock,
-            answer: () => answers.getState().get(key) ?? unread,
-            keep: (answer) => keep(key, answer),
-          },
-          query,
-        ),
-      }
+      const entry = known ?? begin(query)
       entry.watchers += 1
       const left = leaving.get(key)
       clearTimeout(left?.timer)
@@ -142,6 +189,7 @@ export const createDesk = ({
       return () => {
         entry.watchers -= 1
         if (entry.watchers > 0) return
+        entry.unfollow()
         entry.refresh.pause()
         watched.delete(key)
         const timer = setTimeout(forget, keptUnwatchedMs, key)
@@ -152,7 +200,7 @@ export const createDesk = ({
     refreshAfter,
     call: async (name, request, changed) => {
       try {
-        return await (await source()).call(name, request)
+        return await send(name, request, changed)
       } finally {
         // Answers are read again after a refusal too: they may be out of date.
         const reread =
@@ -160,13 +208,14 @@ export const createDesk = ({
         await Promise.race([reread, timeout()])
       }
     },
-    look: async (name, request) => (await source()).call(name, request),
+    look: send,
     wake: () => {
       for (const { refresh } of watched.values()) refresh.wake()
     },
     stop: () => {
       stopFollowing()
       pauseAll()
+      for (const { unfollow } of watched.values()) unfollow()
       watched.clear()
       for (const { timer } of leaving.values()) clearTimeout(timer)
     },

@@ -5,8 +5,10 @@ import { guardRemote } from '../connection/account-guard.ts'
 import { connectRemote } from '../connection/connect.ts'
 import { connection } from '../connection/connection.ts'
 import { pageVisibility } from '../connection/visibility.ts'
+import type { UserDatabase } from '../database/schema.ts'
 import { createDesk, type Desk } from './desk.ts'
 import type { DeskSource } from './desk-query.ts'
+import { keptAnswers } from './kept-answers.ts'
 
 const deskSource = (remote: Messenger): DeskSource => ({
   get: (path) => remote.get(path),
@@ -14,11 +16,13 @@ const deskSource = (remote: Messenger): DeskSource => ({
   call: (name, request) => remote.call(name, calls[name], request),
 })
 
-/** Opens the desk of this account; its `stop` closes it. */
-export const openDesk = (uid: string): Desk => {
+/** Opens the desk of the account with this database; its `stop` closes it. @param build of this page */
+export const openDesk = (database: UserDatabase, build: number): Desk => {
+  const clock = serverClock.now
   const desk = createDesk({
-    source: async () => deskSource(guardRemote(await connectRemote(), uid, connection)),
-    clock: serverClock.now,
+    source: async () => deskSource(guardRemote(await connectRemote(), database.uid, connection)),
+    kept: keptAnswers({ database, clock, build }),
+    clock,
     visibility: pageVisibility,
   })
   const unfollow = connection.subscribe(() => {

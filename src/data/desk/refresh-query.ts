@@ -1,8 +1,10 @@
 import { Refusal } from '../../shared/errors.ts'
+import * as limits from '../../shared/limits.ts'
 import { backoffMs } from '../lib/backoff.ts'
 import { singleFlight } from '../lib/single-flight.ts'
-import type { DeskAnswer } from './desk-answer.ts'
+import { ageOf, type DeskAnswer, isNewer, type ReadyAnswer } from './desk-answer.ts'
 import type { DeskQuery, DeskSource } from './desk-query.ts'
+import { noteAsked } from './note-asked.ts'
 
 export interface QueryRefresh {
   /** Reads now; after a running read once more. Never rejects. */
@@ -19,48 +21,77 @@ interface RefreshParts {
   /** Server time. */
   clock: () => number
   answer: () => DeskAnswer
-  keep: (answer: DeskAnswer) => void
+  show: (answer: DeskAnswer) => void
+  /** Shows what the account's rows hold. Never rejects. */
+  look: () => Promise<void>
+  keep: (answer: ReadyAnswer) => void
+  /** The server refuses the account. */
+  refused: () => void
+  /** A page that opens reads an older answer again. */
+  youngMs: number
 }
 
 /** Keeps the answer to one query up to date while a page shows it. */
 export const createQueryRefresh = (
-  { source, clock, answer, keep }: RefreshParts,
-  { read, refreshMs }: DeskQuery<unknown>,
+  { source, clock, answer, show, look, keep, refused, youngMs }: RefreshParts,
+  { read, refreshMs }: Pick<DeskQuery<unknown>, 'read' | 'refreshMs'>,
 ): QueryRefresh => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isResumed = false
+  let isLooking = false
   let failures = 0
+  const oldMs = refreshMs ?? limits.deskAnswersMs
 
   const arm = (waitMs: number) => {
     clearTimeout(timer)
-    if (isResumed) timer = setTimeout(now, waitMs)
+    if (isResumed) timer = setTimeout(readIfOlder, waitMs, oldMs)
+  }
+  /** Another tab may have read it meanwhile. */
+  const readIfOlder = (thanMs: number) => {
+    const known = answer()
+    const age = known.state === 'loading' || failures > 0 ? null : ageOf(known.readAt, clock())
+    if (age === null || age >= thanMs) void now()
+    else arm(oldMs - age)
   }
   const now = singleFlight(async () => {
     clearTimeout(timer)
     const readAt = clock()
     try {
-      const rows = await read(await source())
+      const asked = noteAsked(await source())
+      const rows = await read(asked.source)
       failures = 0
       const before = answer()
-      // A page that was left and opened again may have read a newer answer meanwhile.
-      const isNewer = before.state === 'loading' || before.readAt <= readAt
-      keep(isNewer ? { state: 'ready', rows, readAt, trouble: null } : { ...before, trouble: null })
-      if (refreshMs !== null) arm(refreshMs)
+      const fresh = { state: 'ready', rows, readAt, trouble: null } as const
+      // A page that was left and opened again, or another tab, may have read a newer answer meanwhile.
+      if (before.state === 'ready' && !isNewer(readAt, before.readAt, clock())) {
+        show({ ...before, trouble: null })
+      } else {
+        show(fresh)
+        if (asked.isKept()) keep(fresh)
+      }
+      arm(oldMs)
     } catch (trouble) {
       failures += 1
       // An account that may not read the rows any more may not keep them either.
       const isRefused = trouble instanceof Refusal && trouble.code === 'permission-denied'
-      keep(isRefused ? { state: 'loading', trouble } : { ...answer(), trouble })
+      if (isRefused) refused()
+      show(isRefused ? { state: 'loading', trouble } : { ...answer(), trouble })
       arm(backoffMs(failures))
     }
   })
+  const open = async () => {
+    isLooking = true
+    await look()
+    isLooking = false
+    if (isResumed) readIfOlder(Math.min(youngMs, oldMs))
+  }
   return {
     now,
     resume: () => {
       isResumed = true
-      const known = answer()
-      if (known.state === 'loading' || failures > 0) void now()
-      else if (refreshMs !== null) arm(Math.max(0, known.readAt + refreshMs - clock()))
+      if (isLooking) return
+      if (answer().state === 'loading' && failures === 0) void open()
+      else readIfOlder(oldMs)
     },
     pause: () => {
       isResumed = false

@@ -5,7 +5,10 @@ import type { OwnTable, TableRows, UserDatabase } from '../database/schema.ts'
 import type { Thing } from './about.ts'
 
 /** The mirrored tables that a pending entry may change, with their rows. */
-export type TouchedTable = Exclude<keyof TableRows, OwnTable | 'syncStates' | 'cards'>
+export type TouchedTable = Exclude<
+  keyof TableRows,
+  OwnTable | 'syncStates' | 'cards' | 'deskAnswers'
+>
 export type TouchedRows = Pick<TableRows, TouchedTable>
 
 /** A row that a mutation changes, and the path of its document. */

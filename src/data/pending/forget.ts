@@ -2,6 +2,7 @@ import type { Collection } from '../../shared/collections/collection.ts'
 import { ownSets } from '../../shared/collections/own-sets.ts'
 import { messagesMirrorName, noRound } from '../database/mirror-names.ts'
 import type { UserDatabase } from '../database/schema.ts'
+import { isTooOld } from '../desk/desk-answer.ts'
 import { draftOf } from '../drafts/drafts.ts'
 
 /**
@@ -88,3 +89,11 @@ export const forgetEmptied = (database: UserDatabase): Promise<void> =>
       .filter(({ filled }) => filled !== undefined && emptied.includes(filled))
       .delete()
   })
+
+/** Deletes answers of the desk that no page shows any more. @param now server time */
+export const forgetOldAnswers = async (
+  { deskAnswers }: UserDatabase,
+  now: number,
+): Promise<void> => {
+  await deskAnswers.filter(({ askedAt }) => isTooOld(askedAt, now)).delete()
+}

@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
+import type { CallRequest, CallResponse } from '../../shared/calls.ts'
+import type { PageCall } from '../desk/list-words.ts'
 import { useDesk } from './use-desk.ts'
 
-export type AdminLook<N extends CallName> =
+export type AdminLook<N extends PageCall> =
   | { state: 'loading' }
   | { state: 'ready'; value: CallResponse<N> }
   | { state: 'failed'; error: unknown; again: () => void }
 
 /**
- * The answer of a call that changes nothing, held only while the caller is mounted: no code may keep it
+ * The answer of a call whose word is `page`, held only while the caller is mounted: no code may keep it
  * longer.
  * @param request keeps its identity between renders; another one is another look
  */
-export const useAdminLook = <N extends CallName>(
+export const useAdminLook = <N extends PageCall>(
   name: N,
   request: CallRequest<N>,
 ): AdminLook<N> => {

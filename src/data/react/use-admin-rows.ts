@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Refusal } from '../../shared/errors.ts'
-import { type DeskAnswer, unread } from '../desk/desk-answer.ts'
+import * as limits from '../../shared/limits.ts'
+import { type DeskAnswer, isTooOld, unread } from '../desk/desk-answer.ts'
 import type { DeskQuery } from '../desk/desk-query.ts'
 import { useDesk } from './use-desk.ts'
+import { useNow } from './use-now.ts'
 
 /** Why the newest read failed: refused to this account, or no answer. */
 export type ReadTrouble = 'refused' | 'no-answer'
@@ -21,10 +23,15 @@ export const useAdminRows = <Row>(query: DeskQuery<Row>): AdminRows<Row> => {
   const { key } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query's identity
   useEffect(() => desk.watch(query), [desk, key])
-  return useStore(
+  const answer = useStore(
     desk.answers,
     (answers) => (answers.get(key) as AdminRows<Row> | undefined) ?? unread,
   )
+  const readAt = answer.state === 'ready' ? answer.readAt : null
+  const now = useNow(readAt === null ? null : readAt + limits.deskAnswersMs)
+  return readAt !== null && isTooOld(readAt, now)
+    ? { state: 'loading', trouble: answer.trouble }
+    : answer
 }
 
 const noRows: readonly never[] = []

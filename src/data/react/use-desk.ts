@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react'
 import type { Desk } from '../desk/desk.ts'
 import { openDesk } from '../desk/open-desk.ts'
+import { useClient } from './use-client.ts'
 
 const DeskContext = createContext<Desk | null>(null)
 
@@ -14,16 +15,17 @@ export const useDesk = (): Desk => {
   return desk
 }
 
-/** Opens the desk while the caller is mounted; null until it is open. */
-export const useOpenDesk = (uid: string): Desk | null => {
+/** Opens the account's desk while the caller is mounted; null until it is open. @param build of this page */
+export const useOpenDesk = (build: number): Desk | null => {
+  const { database } = useClient()
   const [desk, setDesk] = useState<Desk | null>(null)
   useEffect(() => {
-    const opened = openDesk(uid)
+    const opened = openDesk(database, build)
     setDesk(opened)
     return () => {
       setDesk(null)
       opened.stop()
     }
-  }, [uid])
+  }, [database, build])
   return desk
 }

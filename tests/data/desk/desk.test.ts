@@ -1,20 +1,27 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { createDesk, type Desk } from '../../../src/data/desk/desk.ts'
 import {
   type DeskQuery,
   type DeskSource,
   documentsQuery,
 } from '../../../src/data/desk/desk-query.ts'
+import { keptAnswers } from '../../../src/data/desk/kept-answers.ts'
+import type { DeskCollection } from '../../../src/data/desk/list-words.ts'
 import { withNames } from '../../../src/data/desk/with-names.ts'
 import { cardsQuery } from '../../../src/features/admin/curation/decks/seen-cards.ts'
 import type { RemoteQuery } from '../../../src/remote/remote.ts'
+import type { CallName } from '../../../src/shared/calls.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { eventually } from '../../support/engine/client.ts'
 import { quietFor } from '../../support/passing-time.ts'
 
 let desk: Desk
+let database: UserDatabase
 let now: number
 let shown: () => void
 let hidden: () => void
@@ -26,7 +33,7 @@ const source: DeskSource = {
   get: async () => null,
   pull: async (query) => {
     pulls += 1
-    const documents = pull(query).map((one) => ({ ...one, path: `things/${one.id}` }))
+    const documents = pull(query).map((one) => ({ ...one, path: `plans/${one.id}` }))
     return { documents, readAt: now }
   },
   call: async (name) => {
@@ -35,7 +42,7 @@ const source: DeskSource = {
   },
 }
 const schema = v.object({ name: v.string() })
-const things = documentsQuery(schema, { collection: 'things', refreshMs: null })
+const things = documentsQuery(schema, { collection: 'plans', refreshMs: null })
 const answer = (query: DeskQuery<unknown> = things) => desk.answers.getState().get(query.key)
 const rowsOf = (query: DeskQuery<unknown>) => {
   const read = answer(query)
@@ -47,9 +54,12 @@ beforeEach(() => {
   called = []
   pulls = 0
   pull = () => [{ id: 'a', data: { name: 'A' } }]
+  database = new UserDatabase('ada', { indexedDB: new IDBFactory(), IDBKeyRange })
+  const clock = () => now
   desk = createDesk({
     source: async () => source,
-    clock: () => now,
+    kept: keptAnswers({ database, clock, build: 1 }),
+    clock,
     keptUnwatchedMs: 20,
     visibility: {
       watch: (onShown, onHidden) => {
@@ -60,7 +70,10 @@ beforeEach(() => {
     },
   })
 })
-afterEach(() => desk.stop())
+afterEach(() => {
+  desk.stop()
+  database.close()
+})
 
 test('a watched query is read once it is looked at, and keeps its age', async () => {
   desk.watch(things)
@@ -93,7 +106,11 @@ test('a read that fails keeps the rows and their age, and says why', async () =>
 })
 
 test('an answer is read again when it is old, not while the page is hidden, and not unwatched', async () => {
-  const often = documentsQuery(schema, { collection: 'often', refreshMs: 1 })
+  const often = documentsQuery(schema, { collection: 'errorGroups', refreshMs: 1 })
+  pull = () => {
+    now += 1
+    return []
+  }
   const stop = desk.watch(often)
   shown()
   await eventually(() => expect(pulls).toBeGreaterThan(2))
@@ -154,7 +171,7 @@ test('a large answer is read page by page, and unreadable documents are left out
     return all.slice(from, from + (limit ?? 0))
   }
   const paged = documentsQuery(schema, {
-    collection: 'paged',
+    collection: 'pageSpeeds',
     pages: { by: 'createdAt', size: 2 },
     refreshMs: null,
   })
@@ -165,6 +182,8 @@ test('a large answer is read page by page, and unreadable documents are left out
 })
 
 test('an answer is forgotten once the server refuses it to this account', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  onTestFinished(() => random.mockRestore())
   desk.watch(things)
   shown()
   await eventually(() => expect(answer()).toBeDefined())
@@ -193,7 +212,7 @@ test('an answer that nobody shows any more is forgotten, unless its page comes b
 })
 
 test('one of two watched queries is read again by itself', async () => {
-  const others = documentsQuery(schema, { collection: 'others', refreshMs: null })
+  const others = documentsQuery(schema, { collection: 'scheduleRuns', refreshMs: null })
   desk.watch(things)
   desk.watch(others)
   await desk.refresh()
@@ -232,7 +251,7 @@ test('names are asked for once where a page keeps them, and anew where it does n
 
 test('an answer that an act changed while nobody looked at it is read again when somebody does', async () => {
   const decided = documentsQuery(schema, {
-    collection: 'decided',
+    collection: 'gatewayTroubles',
     refreshMs: null,
     changedBy: ['decidePayments'],
   })
@@ -251,10 +270,14 @@ test('an answer that an act changed while nobody looked at it is read again when
 })
 
 test('an act reads a large answer again only if it may have changed it', async () => {
-  const large = (changedBy: readonly ('cancelRound' | 'decidePayments')[], collection: string) =>
+  const large = (changedBy: readonly CallName[], collection: DeskCollection) =>
     documentsQuery(schema, { collection, refreshMs: null, changedBy })
   shown()
-  for (const query of [things, large(['decidePayments'], 'kept'), large(['cancelRound'], 'read')]) {
+  for (const query of [
+    things,
+    large(['decidePayments'], 'gatewayTroubles'),
+    large(['cancelRound'], 'matchingRounds'),
+  ]) {
     desk.watch(query)
     await eventually(() => expect(answer(query)).toBeDefined())
   }

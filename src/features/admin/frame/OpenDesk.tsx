@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { pageBuild } from '../../../components/update/page-build.ts'
 import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { DeskProvider, useDesk, useOpenDesk } from '../../../data/react/use-desk.ts'
@@ -53,7 +54,7 @@ export const OpenDesk = ({
   address: string
   uid: string
 }) => {
-  const desk = useOpenDesk(uid)
+  const desk = useOpenDesk(pageBuild())
   const { overlay, open, close } = useDeskKeys()
   usePreloadedPages()
   usePageTitle(page.title)

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useAdminLook } from '../../../data/react/use-admin-look.ts'
+import { callQuery } from '../../../data/desk/desk-query.ts'
+import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { useDesk } from '../../../data/react/use-desk.ts'
 import { type FunnelStop, funnelSteps, funnelStops } from '../../../shared/calls/operations.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
@@ -9,6 +11,7 @@ import { shellText } from '../../../shared/text/shell.ts'
 import { Loading } from '../../../ui/display/Loading.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { AskAgain } from '../frame/LookFailure.tsx'
+import { AgeLine } from '../frame/PageHead.tsx'
 import { ShareBar } from './charts/ChartFrame.tsx'
 import { ChartTable } from './charts/ScrolledTable.tsx'
 
@@ -78,20 +81,35 @@ export const Funnel = ({ counts }: { counts: CallResponse<'deskOverview'>['funne
   )
 }
 
-/** Names of the people who stopped at this step. They go when this closes. */
+/** The server reads a campus: an act of a colleague asks for none. */
+const stopsQuery = (step: FunnelStop) => ({
+  ...callQuery('listFunnelStops', { step }, null),
+  changedBy: [],
+})
+
+/** Names of the people who stopped at this step. */
 const FunnelStops = ({ step, onClose }: { step: FunnelStop; onClose: () => void }) => {
-  const request = useMemo(() => ({ step }), [step])
-  const look = useAdminLook('listFunnelStops', request)
-  const isMissing = look.state === 'ready' && look.value.some(({ missing }) => missing.length > 0)
+  const desk = useDesk()
+  const query = useMemo(() => stopsQuery(step), [step])
+  const answer = useAdminRows(query)
+  const rows = rowsOf(answer)
+  const isMissing = rows.some(({ missing }) => missing.length > 0)
   return (
     <Dialog title={words.list[step]} closeLabel={words.close} onClose={onClose}>
       <p className="text-small text-muted">{words.among(limits.accountsListed)}</p>
-      {look.state === 'loading' && <Loading label={shellText.loading} />}
-      {look.state === 'failed' && (
-        <AskAgain sentence={words.failed} again={words.again} onAgain={look.again} />
+      {answer.state === 'ready' ? (
+        <AgeLine of={[answer]} />
+      ) : answer.trouble === null ? (
+        <Loading label={shellText.loading} />
+      ) : (
+        <AskAgain
+          sentence={words.failed}
+          again={words.again}
+          onAgain={() => void desk.refresh(query.key)}
+        />
       )}
-      {look.state === 'ready' && look.value.length === 0 && <p>{words.nobody}</p>}
-      {look.state === 'ready' && look.value.length > 0 && (
+      {answer.state === 'ready' && rows.length === 0 && <p>{words.nobody}</p>}
+      {rows.length > 0 && (
         <table className="text-left text-small">
           <thead>
             <tr>
@@ -105,7 +123,7 @@ const FunnelStops = ({ step, onClose }: { step: FunnelStop; onClose: () => void 
             </tr>
           </thead>
           <tbody>
-            {look.value.map(({ uid, name, missing, createdAt }) => (
+            {rows.map(({ uid, name, missing, createdAt }) => (
               <tr key={uid} className="border-t border-line">
                 <th scope="row" className="py-1 pr-4 font-normal">
                   {name === '' ? words.noName : name}

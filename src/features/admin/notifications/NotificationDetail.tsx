@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { answerQuery } from '../../../data/desk/desk-query.ts'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { useAdminLook } from '../../../data/react/use-admin-look.ts'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { useDesk } from '../../../data/react/use-desk.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import {
   sendText,
@@ -9,6 +11,7 @@ import {
 } from '../../../shared/text/admin/notifications.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton, ActionFailure, DeskButton } from '../frame/ActionButton.tsx'
+import { AgeLine } from '../frame/PageHead.tsx'
 import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
 import type { SentNotification } from './notification-columns.ts'
 
@@ -64,16 +67,29 @@ export const NotificationDetail = ({ row }: { row: SentNotification }) => {
   )
 }
 
-/** Counted when somebody looks: the server reads a mark of each person of the group. */
+/** Counted when somebody looks: the server reads a mark of each person of the group, and no act asks for it. */
+const openedQuery = (id: string) => ({
+  ...answerQuery('countOpened', { id }, null),
+  changedBy: [],
+})
+
 const OpenedCount = ({ id }: { id: string }) => {
-  const request = useMemo(() => ({ id }), [id])
-  const look = useAdminLook('countOpened', request)
-  if (look.state === 'loading') return <span role="status">{words.counting}</span>
-  if (look.state === 'ready') return <>{words.opened(look.value.opened, look.value.of)}</>
+  const desk = useDesk()
+  const query = useMemo(() => openedQuery(id), [id])
+  const answer = useAdminRows(query)
+  const counted = answer.state === 'ready' ? answer.rows[0] : undefined
+  if (counted !== undefined) {
+    return (
+      <>
+        {words.opened(counted.opened, counted.of)} <AgeLine of={[answer]} />
+      </>
+    )
+  }
+  if (answer.trouble === null) return <span role="status">{words.counting}</span>
   return (
     <>
       {words.countFailed}{' '}
-      <DeskButton look="plain" onClick={look.again}>
+      <DeskButton look="plain" onClick={() => void desk.refresh(query.key)}>
         {words.again}
       </DeskButton>
     </>

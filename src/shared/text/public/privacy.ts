@@ -70,6 +70,7 @@ export const privacyText: ReadingText = textOf('privacy', {
           'Keys of names to avoid: until you clear them or delete your account.',
           'The e-mail address and the college ID of someone who was banned: as unreadable keys, until the ban ends.',
           `What is deleted is still in backups: ${days(limits.backupMs)} in the daily ones, ${days(limits.pointInTimeMs)} in those of each minute. We read them only to repair the database. Photos and college IDs have no backup.`,
+          `The lists that an admin has read, with names and payments: on that admin’s device, up to ${limits.deskAnswersMs / durations.hour} hours. Reports and college IDs never are.`,
           `Google logs the address and the IP of each request to our server: ${days(limits.requestLogMs)}.`,
         ],
       ],

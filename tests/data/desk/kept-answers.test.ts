@@ -1,0 +1,297 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { createDesk, type Desk } from '../../../src/data/desk/desk.ts'
+import { callQuery, type DeskSource } from '../../../src/data/desk/desk-query.ts'
+import { keptAnswers } from '../../../src/data/desk/kept-answers.ts'
+import type { CallName } from '../../../src/shared/calls.ts'
+import { Refusal, Transient } from '../../../src/shared/errors.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { eventually } from '../../support/engine/client.ts'
+import { quietFor } from '../../support/passing-time.ts'
+
+const { hour, minute } = durations
+
+/** The server's answers; each row says how often was asked. */
+let answers: (name: CallName) => unknown
+let asked: CallName[]
+let now: number
+let factory: IDBFactory
+let tabs: { desk: Desk; database: UserDatabase }[]
+
+const source: DeskSource = {
+  get: async () => null,
+  pull: async () => ({ documents: [], readAt: now }),
+  call: async (name) => {
+    asked.push(name)
+    return answers(name) as never
+  },
+}
+
+/** A page of the desk, on the device of this test. */
+const open = ({ uid = 'ada', build = 7 } = {}) => {
+  const database = new UserDatabase(uid, { indexedDB: factory, IDBKeyRange })
+  const clock = () => now
+  const desk = createDesk({
+    source: async () => source,
+    kept: keptAnswers({ database, clock, build }),
+    clock,
+    visibility: {
+      watch: (shown) => {
+        shown()
+        return () => {}
+      },
+    },
+  })
+  const tab = { desk, database }
+  tabs.push(tab)
+  return tab
+}
+const close = ({ desk, database }: ReturnType<typeof open>) => {
+  desk.stop()
+  database.close()
+}
+/** The page is loaded anew. */
+const reloaded = (tab: ReturnType<typeof open>) => {
+  close(tab)
+  return open()
+}
+
+const admins = callQuery('listAdmins', {}, null)
+const payments = {
+  ...callQuery('listPendingPayments', {}, null),
+  changedBy: ['decidePayments'] as const,
+}
+const shownBy = ({ desk }: { desk: Desk }, { key } = admins) => desk.answers.getState().get(key)
+const shows = (tab: { desk: Desk }, rows: unknown, of = admins) =>
+  eventually(() => expect(shownBy(tab, of)).toMatchObject({ state: 'ready', rows }))
+const keptIn = ({ database }: { database: UserDatabase }) =>
+  database.deskAnswers.toCollection().primaryKeys()
+const keeps = (tab: ReturnType<typeof open>, ...queries: { key: string }[]) =>
+  eventually(async () => expect(await keptIn(tab)).toEqual(queries.map(({ key }) => key).sort()))
+const goOffline = () => {
+  answers = () => {
+    throw new Transient('no network')
+  }
+}
+
+beforeEach(() => {
+  now = Date.UTC(2026, 0, 5)
+  asked = []
+  tabs = []
+  factory = new IDBFactory()
+  answers = () => [{ uid: 'ada', nth: asked.length }]
+})
+afterEach(() => {
+  for (const tab of tabs) close(tab)
+})
+
+test('two tabs share an answer: what one reads the other shows, and a young one is not read again', async () => {
+  const one = open()
+  one.desk.watch(admins)
+  await keeps(one, admins)
+  const other = open()
+  other.desk.watch(admins)
+  await shows(other, [{ nth: 1 }])
+  expect(asked).toEqual(['listAdmins'])
+  now += minute
+  await one.desk.refresh()
+  await shows(other, [{ nth: 2 }])
+  expect(shownBy(other)).toMatchObject({ readAt: now, trouble: null })
+  expect(asked.length).toBe(2)
+})
+
+test('a reload shows the answer at once, and reads one that is older than a minute again', async () => {
+  const tab = open()
+  tab.desk.watch(admins)
+  await keeps(tab, admins)
+  now += minute
+  let answer = (_rows: unknown) => {}
+  answers = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const after = reloaded(tab)
+  after.desk.watch(admins)
+  await shows(after, [{ nth: 1 }])
+  await eventually(() => expect(asked.length).toBe(2))
+  expect(shownBy(after)).toMatchObject({ readAt: now - minute })
+  answer([{ uid: 'new' }])
+  await shows(after, [{ uid: 'new' }])
+})
+
+test('without a network a reload shows the answer with its age and why it is old, until twelve hours have passed', async () => {
+  const tab = open()
+  tab.desk.watch(admins)
+  await keeps(tab, admins)
+  const askedAt = now
+  goOffline()
+  now += limits.deskAnswersMs - 1
+  const after = reloaded(tab)
+  after.desk.watch(admins)
+  await eventually(() =>
+    expect(shownBy(after)).toMatchObject({ readAt: askedAt, trouble: expect.any(Transient) }),
+  )
+  now += 1
+  const late = reloaded(after)
+  late.desk.watch(admins)
+  await eventually(() =>
+    expect(shownBy(late)).toEqual({ state: 'loading', trouble: expect.any(Transient) }),
+  )
+})
+
+test('a list that was never read says so without a network', async () => {
+  goOffline()
+  const tab = open()
+  tab.desk.watch(admins)
+  await eventually(() =>
+    expect(shownBy(tab)).toEqual({ state: 'loading', trouble: expect.any(Transient) }),
+  )
+})
+
+test('an act takes away what it may make untrue, before it is sent, and what is watched is read and kept again', async () => {
+  const tab = open()
+  tab.desk.watch(admins)
+  const leave = tab.desk.watch(payments)
+  await keeps(tab, admins, payments)
+  leave()
+  let keptWhenSent: unknown = null
+  answers = async (name) => {
+    if (name === 'decidePayments') keptWhenSent = await keptIn(tab)
+    return []
+  }
+  await tab.desk.call('decidePayments', { decision: 'undo', ids: ['p1'] })
+  expect(keptWhenSent).toEqual([])
+  await keeps(tab, admins)
+  await shows(tab, [])
+})
+
+test('an act that another list is not about leaves that list, and a list of which nothing is said is untrue after each', async () => {
+  const tab = open()
+  for (const query of [admins, payments]) tab.desk.watch(query)()
+  await tab.desk.refresh()
+  for (const query of [admins, payments]) tab.desk.watch(query)
+  await keeps(tab, admins, payments)
+  tab.desk.stop()
+  await open().desk.look('cancelRound', { roundId: 'r1', reason: 'why' })
+  await keeps(tab, payments)
+})
+
+test('rows that were asked for before an act do not come back: what comes after it is not kept', async () => {
+  const tab = open()
+  let answer = (_rows: unknown) => {}
+  answers = (name) =>
+    name === 'listAdmins'
+      ? new Promise((resolve) => {
+          answer = resolve
+        })
+      : {}
+  tab.desk.watch(admins)
+  await eventually(() => expect(asked).toEqual(['listAdmins']))
+  now += 1
+  await tab.desk.look('setPhase', { roundId: 'r1', phase: 'boys' })
+  answer([{ uid: 'decided' }])
+  await shows(tab, [{ uid: 'decided' }])
+  await quietFor(20)
+  expect(await keptIn(tab)).toEqual([])
+})
+
+test('an answer that was overtaken replaces none, and one with a time ahead of the clock is replaced', async () => {
+  const { database } = open()
+  const kept = keptAnswers({ database, clock: () => now, build: 7 })
+  const answer = (readAt: number) =>
+    ({ state: 'ready', rows: [readAt], readAt, trouble: null }) as const
+  for (const readAt of [now, now - 1]) await kept.keep('q', answer(readAt))
+  expect(await kept.read('q')).toEqual(answer(now))
+  await kept.keep('q', answer(now + hour))
+  await kept.keep('q', answer(now))
+  expect(await kept.read('q')).toEqual(answer(now))
+})
+
+test('an answer of another build is not shown', async () => {
+  const tab = open()
+  tab.desk.watch(admins)
+  await keeps(tab, admins)
+  goOffline()
+  const other = open({ build: 8 })
+  other.desk.watch(admins)
+  await eventually(() =>
+    expect(shownBy(other)).toMatchObject({ state: 'loading', trouble: expect.any(Transient) }),
+  )
+})
+
+test('two million bytes are kept at most: the oldest go first, and an answer that is larger is only shown', async () => {
+  const { database } = open()
+  const kept = keptAnswers({ database, clock: () => now, build: 7 })
+  const rows = ['x'.repeat(limits.deskAnswersBytes / 4)]
+  for (const query of ['c', 'a', 'd', 'b']) {
+    now += 1
+    await kept.keep(query, { state: 'ready', rows, readAt: now, trouble: null })
+  }
+  expect(await database.deskAnswers.toCollection().primaryKeys()).toEqual(['a', 'b', 'd'])
+  answers = () => [...rows, ...rows, ...rows, ...rows]
+  const tab = open()
+  tab.desk.watch(admins)
+  await eventually(() =>
+    expect(shownBy(tab)).toMatchObject({ state: 'ready', rows: { length: 4 } }),
+  )
+  await quietFor(20)
+  expect(await keptIn(tab)).toEqual(['a', 'b', 'd'])
+})
+
+test('a full phone shows what came and keeps nothing', async () => {
+  const putting = vi.spyOn(IDBObjectStore.prototype, 'put')
+  putting.mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  const tab = open()
+  tab.desk.watch(admins)
+  await shows(tab, [{ nth: 1 }])
+  now += minute
+  await tab.desk.refresh()
+  await shows(tab, [{ nth: 2 }])
+  await tab.desk.look('setPhase', { roundId: 'r1', phase: 'boys' })
+  await quietFor(50)
+  putting.mockRestore()
+  expect(await keptIn(tab)).toEqual([])
+})
+
+test('a database that closed under the page costs no answer', async () => {
+  const tab = open()
+  tab.database.close()
+  tab.desk.watch(admins)
+  await shows(tab, [{ nth: 1 }])
+  await expect(tab.desk.look('setPhase', { roundId: 'r1', phase: 'boys' })).resolves.toBeDefined()
+})
+
+test('an account that the server refuses keeps nothing more', async () => {
+  const tab = open()
+  for (const query of [admins, payments]) tab.desk.watch(query)
+  await keeps(tab, admins, payments)
+  answers = () => {
+    throw new Refusal('permission-denied', 'not-allowed')
+  }
+  await tab.desk.refresh(admins.key)
+  await keeps(tab)
+})
+
+test('an answer that is made of lists of the page is held by the page alone', async () => {
+  const tab = open()
+  const reports = callQuery('listReports', { state: 'waiting' })
+  const mixed = {
+    key: 'mixed',
+    refreshMs: null,
+    read: async (from: DeskSource) => [
+      await from.call('listAdmins', {}),
+      await from.call('openPerson', { uid: 'u', reason: 'why' }),
+    ],
+  }
+  for (const query of [reports, mixed, { key: 'nothing', refreshMs: null, read: async () => [] }]) {
+    tab.desk.watch(query)
+    await eventually(() => expect(shownBy(tab, query as never)).toMatchObject({ state: 'ready' }))
+  }
+  await quietFor(20)
+  expect(await keptIn(tab)).toEqual([])
+})

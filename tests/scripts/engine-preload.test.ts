@@ -11,7 +11,7 @@ const namedIn = (file: string, expression: RegExp) =>
     .map(([, path]) => posix.join(posix.dirname(file), path ?? ''))
     .filter((path) => path.startsWith('src/data/'))
 
-// One that is still being loaded while virtual minutes pass looks like an act that was lost.
+// A part that is still being loaded while virtual minutes pass looks like an act that was lost.
 test('each part that the engine loads late is loaded before virtual time stands still', () => {
   const late = listTypeScriptFiles(['src/data']).flatMap((file) =>
     namedIn(file, /(?<!typeof )\bimport\(\s*'([^']+)'/g),

@@ -147,26 +147,23 @@ export const createDesk = ({
 
   const begin = (query: DeskQuery<unknown>): Watched => {
     const { key, changedBy } = query
-    const hear = (answer: ReadyAnswer | null) => {
+    const { stop: unfollow } = kept.follow(key, (answer) => {
       const before = answerTo(key)
-      const isNews =
-        answer !== null && (before.state === 'loading' || answer.readAt > before.readAt)
-      if (isNews) show(key, answer)
-    }
-    const { stop: unfollow } = kept.follow(key, hear)
+      // Without a network the first read may fail before the row is there.
+      if (before.state === 'loading') show(key, { ...answer, trouble: before.trouble })
+      else if (answer.readAt > before.readAt) show(key, answer)
+    })
     const refresh = createQueryRefresh(
       {
         source,
         clock,
         answer: () => answerTo(key),
         show: (answer) => show(key, answer),
-        look: async () => hear(await kept.read(key)),
         keep: (answer) => keep(query, answer),
         refused: () => {
           unfollow()
           void kept.forgetAll()
         },
-        youngMs: keptUnwatchedMs,
       },
       query,
     )

@@ -10,7 +10,6 @@ import { isNewer, isTooOld, type ReadyAnswer } from './desk-answer.ts'
  * the page holds what came.
  */
 export interface KeptAnswers {
-  read(query: string): Promise<ReadyAnswer | null>
   /** Tells the answer now, and each that any tab keeps. */
   follow(query: string, tell: (answer: ReadyAnswer) => void): Followed
   /** @param changedBy the calls that make it untrue; none: every one */
@@ -45,13 +44,6 @@ export const keptAnswers = ({ database, clock, build }: KeptAnswersParts): KeptA
       await dropOldest(deskAnswers)
     })
   return {
-    read: async (query) => {
-      try {
-        return answerOf(await deskAnswers.get(query))
-      } catch {
-        return null
-      }
-    },
     follow: (query, tell) =>
       followLive(
         () => deskAnswers.get(query),

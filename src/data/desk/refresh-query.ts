@@ -22,35 +22,32 @@ interface RefreshParts {
   clock: () => number
   answer: () => DeskAnswer
   show: (answer: DeskAnswer) => void
-  /** Shows what the account's rows hold. Never rejects. */
-  look: () => Promise<void>
   keep: (answer: ReadyAnswer) => void
   /** The server refuses the account. */
   refused: () => void
-  /** A page that opens reads an older answer again. */
-  youngMs: number
 }
 
 /** Keeps the answer to one query up to date while a page shows it. */
 export const createQueryRefresh = (
-  { source, clock, answer, show, look, keep, refused, youngMs }: RefreshParts,
+  { source, clock, answer, show, keep, refused }: RefreshParts,
   { read, refreshMs }: Pick<DeskQuery<unknown>, 'read' | 'refreshMs'>,
 ): QueryRefresh => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isResumed = false
-  let isLooking = false
   let failures = 0
+  /** Whether the newest read of this page succeeded. A row of the account is no read: a page that opens reads. */
+  let isRead = answer().state === 'ready'
   const oldMs = refreshMs ?? limits.deskAnswersMs
 
   const arm = (waitMs: number) => {
     clearTimeout(timer)
-    if (isResumed) timer = setTimeout(readIfOlder, waitMs, oldMs)
+    if (isResumed) timer = setTimeout(readIfOld, waitMs)
   }
   /** Another tab may have read it meanwhile. */
-  const readIfOlder = (thanMs: number) => {
+  const readIfOld = () => {
     const known = answer()
-    const age = known.state === 'loading' || failures > 0 ? null : ageOf(known.readAt, clock())
-    if (age === null || age >= thanMs) void now()
+    const age = known.state === 'ready' && isRead ? ageOf(known.readAt, clock()) : null
+    if (age === null || age >= oldMs) void now()
     else arm(oldMs - age)
   }
   const now = singleFlight(async () => {
@@ -60,6 +57,7 @@ export const createQueryRefresh = (
       const asked = noteAsked(await source())
       const rows = await read(asked.source)
       failures = 0
+      isRead = true
       const before = answer()
       const fresh = { state: 'ready', rows, readAt, trouble: null } as const
       // A page that was left and opened again, or another tab, may have read a newer answer meanwhile.
@@ -72,6 +70,7 @@ export const createQueryRefresh = (
       arm(oldMs)
     } catch (trouble) {
       failures += 1
+      isRead = false
       // An account that may not read the rows any more may not keep them either.
       const isRefused = trouble instanceof Refusal && trouble.code === 'permission-denied'
       if (isRefused) refused()
@@ -79,19 +78,11 @@ export const createQueryRefresh = (
       arm(backoffMs(failures))
     }
   })
-  const open = async () => {
-    isLooking = true
-    await look()
-    isLooking = false
-    if (isResumed) readIfOlder(Math.min(youngMs, oldMs))
-  }
   return {
     now,
     resume: () => {
       isResumed = true
-      if (isLooking) return
-      if (answer().state === 'loading' && failures === 0) void open()
-      else readIfOlder(oldMs)
+      readIfOld()
     },
     pause: () => {
       isResumed = false

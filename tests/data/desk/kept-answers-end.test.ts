@@ -78,6 +78,20 @@ test('another account that signs in finds no answer, and leaves none of the one 
   database.close()
 })
 
+test('an answer that was overtaken replaces none, and one with a time ahead of the clock is replaced', async () => {
+  const database = new UserDatabase('ada')
+  const now = Date.now()
+  const kept = keptAnswers({ database, clock: () => now, build: 7 })
+  const answer = (readAt: number) =>
+    ({ state: 'ready', rows: [readAt], readAt, trouble: null }) as const
+  for (const readAt of [now, now - 1]) await kept.keep('q', answer(readAt))
+  expect((await database.deskAnswers.get('q'))?.rows).toEqual([now])
+  await kept.keep('q', answer(now + limits.durations.hour))
+  await kept.keep('q', answer(now))
+  expect((await database.deskAnswers.get('q'))?.rows).toEqual([now])
+  database.close()
+})
+
 test('a build from before the table reads and writes beside it, and leaves it alone', async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange }
   const before = new Dexie(userDatabaseName(man.uid), options)

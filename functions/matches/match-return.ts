@@ -86,6 +86,15 @@ export const promiseReturn = (
   transaction.merge(serverPaths.pair(boyUid, girlUid), due)
 }
 
+/** Takes back a promise that no morning has kept yet. */
+export const withdrawReturn = (
+  transaction: Transaction,
+  { boyUid, girlUid }: Pick<Match, 'boyUid' | 'girlUid'>,
+): void => {
+  const due: Pick<Pair, 'returnsMatchAt'> = { returnsMatchAt: null }
+  transaction.merge(serverPaths.pair(boyUid, girlUid), due)
+}
+
 /** @returns null for a match that was given back, or a man who has left */
 export const readReturn = async (reader: Reader, match: Match): Promise<MatchReturn | null> => {
   const { roundId, boyUid, girlUid } = match

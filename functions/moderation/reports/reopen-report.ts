@@ -3,14 +3,16 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { type Outcome, outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { withdrawReturn } from '../../matches/match-return.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { requireAdmin } from '../../platform/person.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import { readReportFor } from './report-for-admin.ts'
+import { readReturnByDecision } from './returned-match.ts'
 import { finishTakeBack, readTakeBackFacts, takeBack } from './take-back.ts'
 
 /**
- * Takes a decision back: the report waits again. A ban has ended matches, and removed photos are deleted, so
+ * Takes a decision back: the report waits again, and a match that it would have given back stays used. A ban has ended matches, and removed photos are deleted, so
  * these two acts stand until an appeal.
  * @throws Refusal permission-denied not-allowed · not-found no-report · invalid-argument not-allowed
  *   for what cannot be taken back · failed-precondition changed-meanwhile after an appeal
@@ -28,7 +30,9 @@ export const handleReopenReport: CallHandler<'reopenReport'> = async (
     if (report.outcome === null) return { status: 'already' as const, uid }
     const outcome = await readDocument(transaction, outcomeSchema, serverPaths.outcome(id))
     const facts = await readTakeBackFacts(transaction, uid)
+    const returned = await readReturnByDecision(transaction, report, report.outcome)
     if (outcome !== undefined) requireReopenable(outcome)
+    if (returned !== null) withdrawReturn(transaction, returned)
     transaction.update(report.path, {
       outcome: null,
       decidedAt: null,

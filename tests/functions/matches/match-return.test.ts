@@ -12,6 +12,7 @@ import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleEnforceBan } from '../../../functions/moderation/enforce-ban.ts'
 import { handleDecideReport } from '../../../functions/moderation/reports/decide-report.ts'
+import { handleReopenReport } from '../../../functions/moderation/reports/reopen-report.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { finishDepartures } from '../../../functions/retention/departures.ts'
 import { ledgerEntry } from '../../../src/shared/domain/payments/ledger-entry.ts'
@@ -227,6 +228,24 @@ describe('his match comes back, or does not, by what he got', () => {
     await morning()
     expect(balance().remainingMatches).toBe(2)
   })
+
+  test.each([
+    ['his report upheld', heReports, 'warn'],
+    ['her report dismissed', report, 'dismiss'],
+  ] as const)(
+    'and not by a decision that is taken back before the morning: %s',
+    async (_, act, outcome) => {
+      await act()
+      await decide(outcome)
+      const [stored] = Object.values(store.under(collections.reports))
+      await handleReopenReport(store, asAdmin, { id: String(stored?.deskId) }, now)
+      await morning()
+      expect(balance().remainingMatches).toBe(1)
+      await decide(outcome)
+      await morning()
+      expect(balance().remainingMatches).toBe(2)
+    },
+  )
 
   const ends = { unmatch, block, leave, report }
   test.each(Object.entries(ends))(

@@ -1,5 +1,8 @@
 import { unparse } from 'papaparse'
+import { durations } from '../../../shared/limits.ts'
+import { tableText } from '../../../shared/text/admin/table.ts'
 import { offerFile } from '../../../ui/offer-file.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
 import { type DataColumn, textOf } from './data-column.ts'
 
 /** A spreadsheet would run what begins like this as a formula. A number is none, whatever its sign. */
@@ -27,8 +30,15 @@ export const csvOf = <Row>(columns: readonly DataColumn<Row>[], rows: readonly R
   return `\uFEFF${unparse({ fields, data }, { quotes: true })}\r\n`
 }
 
+/** An iPhone’s home screen saves within a press alone, and all rows take longer to read: the toast has another. */
+const download = async (...file: Parameters<typeof offerFile>): Promise<void> => {
+  if ((await offerFile(...file)) !== 'late') return
+  const action = { label: tableText.save, onClick: () => void download(...file) }
+  await toast.news(tableText.fileReady, { durationMs: durations.minute, action })
+}
+
 export const downloadCsv = (name: string, content: string): void =>
-  void offerFile(`${name}.csv`, content, 'text/csv;charset=utf-8')
+  void download(`${name}.csv`, content, 'text/csv;charset=utf-8')
 
 export const downloadJson = (name: string, value: unknown): void =>
-  void offerFile(`${name}.json`, JSON.stringify(value), 'application/json')
+  void download(`${name}.json`, JSON.stringify(value), 'application/json')

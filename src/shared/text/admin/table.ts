@@ -5,6 +5,8 @@ export const tableText = {
   columns: 'Columns',
   export: 'Export CSV',
   exporting: (count: number) => `${count} rows read`,
+  fileReady: 'Your file is ready.',
+  save: 'Save it',
   exportEnds: (count: number) => `The file holds the first ${count} rows. Filter for the others.`,
   count: (shown: number, all: number) =>
     shown === all ? `${all} ${all === 1 ? 'row' : 'rows'}` : `${shown} of ${all} rows`,

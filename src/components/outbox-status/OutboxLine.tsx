@@ -36,7 +36,7 @@ export const OutboxLine = ({
   return (
     <p role="status" className={classes('flex gap-1.5 text-small text-muted', className)}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>{words}</span>
+      {words}
     </p>
   )
 }

@@ -36,7 +36,7 @@ export const ReportForm = ({
   return (
     <form className="flex flex-col gap-4" onSubmit={send}>
       <p className="text-muted">
-        <span>{words.line}</span> {matched && <span>{words.messages(limits.frozenMessages)}</span>}
+        {words.line} {matched && words.messages(limits.frozenMessages)}
       </p>
       <FieldGroup
         legend={words.reason}

@@ -36,7 +36,7 @@ const GroupLine = ({ bubble, receipt }: { bubble: Bubble; receipt: GroupEnd['rec
     {isWaiting(bubble) ? (
       <>
         <Clock3 aria-hidden className="size-3.5" />
-        <span>{stepText(bubble.step)}</span>
+        {stepText(bubble.step)}
       </>
     ) : (
       <time>{clockText(bubble.at)}</time>
@@ -50,7 +50,7 @@ const Warning = ({ text }: { text: string }) => {
   return worst === undefined ? null : (
     <p className="flex max-w-[80%] items-start gap-1.5 text-small text-bad">
       <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>{conversationText.received[worst]}</span>
+      {conversationText.received[worst]}
     </p>
   )
 }

@@ -10,7 +10,7 @@ export const ConnectionLine = () => {
       {trouble !== null && trouble !== 'account-missing' && (
         <p className="mt-1 flex animate-fade items-center gap-2 rounded-control bg-sunken px-3 py-1.5 text-small text-ink">
           <CloudOff aria-hidden className="size-4 shrink-0" />
-          <span>{connectionText[trouble]}</span>
+          {connectionText[trouble]}
         </p>
       )}
     </div>

@@ -39,7 +39,7 @@ export const WritingWarning = ({ words }: { words: string }) => {
       {worst !== undefined && (
         <p className="flex items-start gap-1.5 text-small text-bad">
           <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{conversationText.writing[worst]}</span>
+          {conversationText.writing[worst]}
         </p>
       )}
     </div>

@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { classes } from '../classes.ts'
-import { Words } from '../display/Words.tsx'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { useKeptDisabled } from './use-kept-disabled.ts'
 
@@ -10,7 +9,6 @@ export const Button = ({
   look = 'primary',
   className,
   type = 'button',
-  children,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook }) => (
   <button
@@ -18,7 +16,5 @@ export const Button = ({
     {...useKeptDisabled(rest)}
     type={type}
     className={classes(buttonClass(look), className)}
-  >
-    <Words>{children}</Words>
-  </button>
+  />
 )

@@ -1,7 +1,8 @@
 import { build, type Rolldown } from 'vite'
 import { modernDexie } from '../../../scripts/build/modern-dexie.ts'
 
-const bundle = async (): Promise<string> => {
+/** A module with all that it imports, as one script of a page. */
+export const pageScript = async (input: string): Promise<string> => {
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -11,7 +12,7 @@ const bundle = async (): Promise<string> => {
       write: false,
       minify: false,
       modulePreload: false,
-      rolldownOptions: { input: 'tests/support/built-app/page.ts' },
+      rolldownOptions: { input },
     },
   })) as Rolldown.RolldownOutput
   return built.output[0].code
@@ -21,6 +22,6 @@ let bundled: Promise<string> | undefined
 
 /** The script that makes the app’s own databases in a page that is not the app (page.ts). */
 export const databasesScript = (): Promise<string> => {
-  bundled ??= bundle()
+  bundled ??= pageScript('tests/support/built-app/page.ts')
   return bundled
 }

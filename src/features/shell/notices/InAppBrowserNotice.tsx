@@ -34,7 +34,7 @@ export const InAppBrowserNotice = () => {
         {inAppBrowserText.copy}
       </Button>
       <p role="status">
-        {copying === 'done' && <span>{inAppBrowserText.copied}</span>}
+        {copying === 'done' && inAppBrowserText.copied}
         {copying === 'failed' && (
           <>
             {inAppBrowserText.failed} <span className="break-all select-all">{location.href}</span>

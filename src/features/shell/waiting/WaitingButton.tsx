@@ -33,7 +33,7 @@ export const WaitingButton = () => {
       onClick={() => useWaitingSheet.setState({ open: true })}
     >
       <Icon aria-hidden className="size-[20px] shrink-0" />
-      {count > 0 && <span>{count}</span>}
+      {count > 0 && count}
     </button>
   )
 }

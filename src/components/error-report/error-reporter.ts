@@ -22,14 +22,22 @@ export interface ErrorReporterParts {
  */
 export const createErrorReporter = ({ send, keep, take, isRefused }: ErrorReporterParts) => {
   const reported = new Map<string, ReportedError>()
-  const deliver = async (report: ReportedError): Promise<void> => {
+  /** @throws Refusal, or any error where the report can be kept neither */
+  const tell = async (report: ReportedError): Promise<'sent' | 'kept'> => {
     try {
       await send(report)
+      return 'sent'
     } catch (failure) {
-      if (!isRefused(failure)) await keep(report).catch(() => undefined)
+      if (isRefused(failure)) throw failure
+      await keep(report)
+      return 'kept'
     }
   }
+  const deliver = async (report: ReportedError): Promise<void> => {
+    await tell(report).catch(() => undefined)
+  }
   return {
+    tell,
     /** Reports that this page has sent. */
     reported: (): ReportedError[] => [...reported.values()],
     report: async (report: ReportedError): Promise<void> => {

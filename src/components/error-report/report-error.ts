@@ -14,7 +14,7 @@ export const describeError = (error: unknown, route: string): ReportedError =>
   errorReportOf(error, { route, build: pageBuild(), userAgent: navigator.userAgent })
 
 /** @throws Refusal, Transient, or any error without an open client */
-export const sendErrorReport = async (report: ReportedError): Promise<void> => {
+const sendErrorReport = async (report: ReportedError): Promise<void> => {
   const { uid } = openedClient().database
   await ask(uid, 'reportError', errorReportCalls.reportError, report)
 }

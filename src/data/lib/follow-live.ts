@@ -53,3 +53,25 @@ export const followLive = <T>(
     },
   }
 }
+
+/** Asks a query of rows until it answers once, and calls `next` with that. */
+export const askUntilAnswered = <T>(
+  query: () => Promise<T>,
+  next: (value: T) => void,
+): Followed => {
+  let isOver = false
+  const end = () => {
+    isOver = true
+    followed.stop()
+  }
+  const followed = followLive(query, (value) => {
+    end()
+    next(value)
+  })
+  return {
+    restart: () => {
+      if (!isOver) followed.restart()
+    },
+    stop: end,
+  }
+}

@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   type AppState,
   appStateLine,
   readAppState,
 } from '../../components/error-report/app-state.ts'
-import {
-  describeError,
-  errorReporter,
-  sendErrorReport,
-} from '../../components/error-report/report-error.ts'
+import { describeError, errorReporter } from '../../components/error-report/report-error.ts'
 import { type FailedCall, failedCalls } from '../../data/client/failed-calls.ts'
+import type { UserDatabase } from '../../data/database/schema.ts'
 import { draftOf } from '../../data/drafts/drafts.ts'
 import { useClient } from '../../data/react/use-client.ts'
+import { useFirstRead } from '../../data/react/use-first-read.ts'
 import type { ReportedError } from '../../shared/model/operations/error-group.ts'
 import { diagnosticsText as words } from '../../shared/text/profile/diagnostics.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -24,24 +22,19 @@ interface Diagnosis {
   failedCalls: readonly FailedCall[]
 }
 
-type Step = 'read' | 'copied' | 'not-copied' | 'sending' | 'sent' | 'not-sent'
+type Step = 'read' | 'copied' | 'not-copied' | 'sending' | 'sent' | 'kept' | 'not-sent'
 
-const useDiagnosis = (): Diagnosis | null => {
-  const { database } = useClient()
-  const [diagnosis, setDiagnosis] = useState<Diagnosis | null>(null)
-  useEffect(() => {
-    Promise.all([readAppState(database), draftOf.errorReports.read(database)]).then(
-      ([app, unsent]) =>
-        setDiagnosis({
-          app,
-          errors: errorReporter.reported(),
-          unsent: unsent ?? [],
-          failedCalls: failedCalls(),
-        }),
-      () => undefined,
-    )
-  }, [database])
-  return diagnosis
+const readDiagnosis = async (database: UserDatabase): Promise<Diagnosis> => {
+  const [app, unsent] = await Promise.all([
+    readAppState(database),
+    draftOf.errorReports.read(database),
+  ])
+  return {
+    app,
+    errors: errorReporter.reported(),
+    unsent: unsent ?? [],
+    failedCalls: failedCalls(),
+  }
 }
 
 /**
@@ -61,7 +54,9 @@ const sheetClass =
 
 /** Shows every fact, word for word, before any of it leaves the phone. */
 export const DiagnosticsSheet = ({ onClose }: { onClose: () => void }) => {
-  const diagnosis = useDiagnosis()
+  const { database } = useClient()
+  const read = useFirstRead(readDiagnosis, [database])
+  const diagnosis = read.state === 'ready' ? read.value : null
   const [step, setStep] = useState<Step>('read')
   const shown = diagnosis === null ? '' : JSON.stringify(diagnosis, null, 2)
   const copy = () =>
@@ -72,8 +67,9 @@ export const DiagnosticsSheet = ({ onClose }: { onClose: () => void }) => {
   const send = async (of: Diagnosis) => {
     setStep('sending')
     try {
-      for (const report of reportsOf(of)) await sendErrorReport(report)
-      setStep('sent')
+      const told = []
+      for (const report of reportsOf(of)) told.push(await errorReporter.tell(report))
+      setStep(told.includes('kept') ? 'kept' : 'sent')
     } catch {
       setStep('not-sent')
     }

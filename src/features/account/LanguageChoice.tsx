@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadHindi } from '../../components/language/wanted-language.ts'
-import { keepChosenLanguage } from '../../data/device/chosen-language.ts'
+import { keepChosenLanguage, wantedLanguage } from '../../data/device/chosen-language.ts'
 import { type Language, languages, locales } from '../../shared/language/language.ts'
 import { language } from '../../shared/language/text-of.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
@@ -10,25 +10,40 @@ import { FieldError, FieldGroup } from '../../ui/form/Field.tsx'
 
 const words = accountText.language
 
-/**
- * The choice of language. Texts are fetched before the reload, so that it never leads to a page in the old
- * language.
- */
+/** Reloads into the chosen language once its texts are here. Without them the page stays as it is. */
+const reloadInto = async (wanted: Language): Promise<boolean> => {
+  if (wanted === language()) return true
+  try {
+    if (wanted === 'hi') await loadHindi()
+  } catch {
+    return false
+  }
+  location.reload()
+  return true
+}
+
+/** The choice of language. Offline it is kept, and its texts come with the network. */
 export const LanguageChoice = () => {
   const [choosing, setChoosing] = useState<Language | null>(null)
   const [trouble, setTrouble] = useState<string>()
+  const [isLate, setLate] = useState(() => wantedLanguage() !== language())
   const choose = async (wanted: Language) => {
     setTrouble(undefined)
     setChoosing(wanted)
     try {
-      if (wanted === 'hi') await loadHindi()
       await keepChosenLanguage(wanted)
-      location.reload()
+      setLate(!(await reloadInto(wanted)))
     } catch (error) {
-      setChoosing(null)
       setTrouble(whyText(error, words.failed))
     }
+    setChoosing(null)
   }
+  useEffect(() => {
+    if (!isLate) return
+    const tryAgain = () => void reloadInto(wantedLanguage())
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [isLate])
   return (
     <section className="flex flex-col gap-1" aria-busy={choosing !== null}>
       <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
@@ -40,11 +55,12 @@ export const LanguageChoice = () => {
               name="language"
               lang={locales[one]}
               label={words.names[one]}
-              checked={(choosing ?? language()) === one}
+              checked={(choosing ?? wantedLanguage()) === one}
               onChange={() => void choose(one)}
             />
           </div>
         ))}
+        {isLate && <p role="status">{words.later}</p>}
         <FieldError>{trouble}</FieldError>
       </FieldGroup>
     </section>

@@ -80,3 +80,13 @@ test('a phone that can keep nothing throws nothing', async () => {
   await expect(reporter.report(report('one'))).resolves.toBeUndefined()
   await expect(reporter.sendKept()).resolves.toBeUndefined()
 })
+
+test('what a person sends offline is called kept, and never sent where it was refused', async () => {
+  let answer: Error | null = new Transient('offline')
+  const { reporter, kept } = phone(() => answer)
+  expect(await reporter.tell(report('pressed'))).toBe('kept')
+  expect(kept()).toEqual(['pressed'])
+  answer = new Refusal('permission-denied', 'not-allowed')
+  await expect(reporter.tell(report('refused'))).rejects.toBe(answer)
+  expect(kept()).toEqual(['pressed'])
+})

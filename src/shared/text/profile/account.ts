@@ -22,7 +22,8 @@ export const accountText = textOf('account', {
     line: 'For the app and its notifications on this phone.',
     /** Each in its own. */
     names: { en: 'English', hi: 'हिन्दी' } satisfies Record<Language, string>,
-    failed: 'Hindi needs a connection the first time. Please try again.',
+    later: 'Saved. The app is in Hindi once you’re online.',
+    failed: 'That wasn’t saved. Please try again.',
   },
   ownCollege: {
     heading: 'People you don’t want to meet',

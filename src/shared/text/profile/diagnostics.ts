@@ -10,6 +10,7 @@ export const diagnosticsText = textOf('diagnostics', {
   send: 'Send to the admins',
   sending: 'Sending…',
   sent: 'Sent. Thank you.',
-  'not-sent': 'It wasn’t sent. Try again when you’re online.',
+  kept: 'Saved on this phone. It goes out once you’re online.',
+  'not-sent': 'It wasn’t sent. Please try again later.',
   close: 'Close',
 })

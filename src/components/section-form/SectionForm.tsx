@@ -1,8 +1,9 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import type { MeRow } from '../../data/database/schema.ts'
+import { type ComponentType, Suspense } from 'react'
+import type { MeRow, UserDatabase } from '../../data/database/schema.ts'
 import { draftOf } from '../../data/drafts/drafts.ts'
 import { readRefusedEdit } from '../../data/mutations/profile/refused-edit.ts'
 import { useClient } from '../../data/react/use-client.ts'
+import { useFirstRead } from '../../data/react/use-first-read.ts'
 import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Loading } from '../../ui/display/Loading.tsx'
@@ -29,9 +30,12 @@ const forms: Readonly<Record<FormSection, ComponentType<SectionFormProps>>> = {
   bio: BioForm,
 }
 
-interface StartingValues {
-  refused: Partial<MeRow>
-  draft: SectionFormProps['draft']
+const readStartingValues = async (database: UserDatabase, section: FormSection) => {
+  const [refused, draft] = await Promise.all([
+    readRefusedEdit(database, section),
+    draftOf.profile(section).read(database),
+  ])
+  return { refused, draft: draft ?? {} }
 }
 
 export const SectionForm = ({
@@ -46,30 +50,17 @@ export const SectionForm = ({
   onSaved: () => void
 }) => {
   const { database } = useClient()
-  const [starting, setStarting] = useState<StartingValues | null>(null)
-  useEffect(() => {
-    let gone = false
-    void Promise.all([
-      readRefusedEdit(database, section),
-      draftOf.profile(section).read(database),
-    ]).then(([refused, draft]) => {
-      if (!gone) setStarting({ refused, draft: draft ?? {} })
-    })
-    return () => {
-      gone = true
-    }
-  }, [database, section])
-
+  const starting = useFirstRead(readStartingValues, [database, section])
   const Form = forms[section]
-  if (starting === null) return <Loading label={shellText.loading} />
+  if (starting.state === 'loading') return <Loading label={shellText.loading} />
   return (
     <Suspense fallback={<Loading label={shellText.loading} />}>
       <div className="flex flex-col gap-5">
         {!me.isProfileComplete && <SectionStatus section={section} />}
         <Form
-          me={{ ...me, ...starting.refused }}
+          me={{ ...me, ...starting.value.refused }}
           saved={me}
-          draft={starting.draft}
+          draft={starting.value.draft}
           submitLabel={submitLabel}
           onSaved={onSaved}
         />

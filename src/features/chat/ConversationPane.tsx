@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, AtSign } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { OutboxStatusAbout, RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
+import type { UserDatabase } from '../../data/database/schema.ts'
 import { draftOf } from '../../data/drafts/drafts.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useClient } from '../../data/react/use-client.ts'
+import { useFirstRead } from '../../data/react/use-first-read.ts'
 import { icebreakersFor } from '../../shared/domain/matches/icebreakers.ts'
 import { firstPhoto } from '../../shared/domain/profile/photo-address.ts'
 import { chatText } from '../../shared/text/chat.ts'
@@ -25,26 +27,8 @@ import { useThread } from './use-thread.ts'
 
 const MeetingBar = lazyLater(async () => (await import('./meeting/MeetingBar.tsx')).MeetingBar)
 
-/** The first draft, read once: the composer follows it from there. @returns null before it is read */
-const useFirstDraft = (matchId: string): string | null => {
-  const { database } = useClient()
-  const [draft, setDraft] = useState<string | null>(null)
-  useEffect(() => {
-    let gone = false
-    const begin = (words: string | null) => {
-      if (!gone) setDraft(words ?? '')
-    }
-    // A message can be written without its draft, so a failure is ignored.
-    draftOf
-      .message(matchId)
-      .read(database)
-      .then(begin, () => begin(null))
-    return () => {
-      gone = true
-    }
-  }, [database, matchId])
-  return draft
-}
+const readWords = async (database: UserDatabase, matchId: string): Promise<string> =>
+  (await draftOf.message(matchId).read(database)) ?? ''
 
 export const ConversationPane = ({
   conversation: { match, uid, person },
@@ -59,7 +43,8 @@ export const ConversationPane = ({
   const { database, watchConversation } = useClient()
   const { thread, bringOlder } = useThread(match)
   const name = person.name || emptyText.name
-  const draft = useFirstDraft(match.id)
+  // The composer follows the draft from here.
+  const draft = useFirstRead(readWords, [database, match.id])
   useEffect(() => watchConversation(match.id), [watchConversation, match.id])
   useMarkRead(match, thread?.bubbles ?? [])
   const mine = match.people[database.uid]
@@ -133,10 +118,10 @@ export const ConversationPane = ({
         <p className="p-4 text-center text-muted">{chatText.closed}</p>
       ) : (
         !isSuspended &&
-        draft !== null && (
+        draft.state === 'ready' && (
           <Composer
             matchId={match.id}
-            draft={draft}
+            draft={draft.value}
             starters={starters}
             acquainted={thread?.acquainted ?? true}
           />

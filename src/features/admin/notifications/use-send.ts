@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import type { UserDatabase } from '../../../data/database/schema.ts'
 import { draftOf, type SendDraft } from '../../../data/drafts/drafts.ts'
 import { bestEffort } from '../../../data/lib/best-effort.ts'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useDesk } from '../../../data/react/use-desk.ts'
+import { useFirstRead } from '../../../data/react/use-first-read.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import { sentText, sendText as words } from '../../../shared/text/admin/notifications.ts'
@@ -68,22 +70,15 @@ const emptySendDraft = (): SendDraft => ({
   at: '',
 })
 
+const readSendDraft = async (database: UserDatabase): Promise<SendDraft> =>
+  (await draftOf.notification.read(database)) ?? emptySendDraft()
+
 /** The typed notification, kept on this device until it is sent; null until it is read. */
 export const useSendDraft = () => {
   const { database } = useClient()
-  const [draft, setDraft] = useState<SendDraft | null>(null)
-  useEffect(() => {
-    let isUnmounted = false
-    draftOf.notification
-      .read(database)
-      .catch(() => null)
-      .then((kept) => {
-        if (!isUnmounted) setDraft(kept ?? emptySendDraft())
-      })
-    return () => {
-      isUnmounted = true
-    }
-  }, [database])
+  const kept = useFirstRead(readSendDraft, [database])
+  const [changed, setDraft] = useState<SendDraft | null>(null)
+  const draft = changed ?? (kept.state === 'ready' ? kept.value : null)
   /** A full disk loses the draft with the page, and nothing else. */
   const keep = (next: SendDraft | null) => bestEffort(draftOf.notification.keep(database, next))
   const change = (changes: Partial<SendDraft>) => {

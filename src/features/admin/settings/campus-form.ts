@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import type { UserDatabase } from '../../../data/database/schema.ts'
 import { draftOf } from '../../../data/drafts/drafts.ts'
 import { bestEffort } from '../../../data/lib/best-effort.ts'
 import { useClient } from '../../../data/react/use-client.ts'
+import { useFirstRead } from '../../../data/react/use-first-read.ts'
 import { campusCalls } from '../../../shared/calls/campus.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
 import { linesOfPlaces, placesFromLines } from '../../../shared/domain/matches/campus-places.ts'
@@ -171,6 +173,13 @@ export const campusRequest = (form: CampusForm): CallRequest<'saveConfig'> => ({
   minimumBuild: Number(form.minimumBuild.trim()),
 })
 
+const readCampusDraft = async (database: UserDatabase): Promise<TypedCampus | null> => {
+  const kept = await draftOf.campusSettings.read(database)
+  const form = kept && keptCampusForm(kept.form)
+  if (kept === null || form === null) return null
+  return { form, seen: keptCampusForm(kept.seen ?? {}), seenUpdatedAt: kept.seenUpdatedAt }
+}
+
 /** Settings that are typed and not saved. The device keeps them, so that an admin who leaves the page finds them. */
 export const useCampusDraft = () => {
   const { database } = useClient()
@@ -180,26 +189,17 @@ export const useCampusDraft = () => {
   /** Found when the page opened: the admin may not know of it any more. */
   const [isFound, setFound] = useState(false)
   const [isRead, setRead] = useState(false)
+  const first = useFirstRead(readCampusDraft, [database])
+  const kept = first.state === 'ready' ? first.value : undefined
   useEffect(() => {
-    let isUnmounted = false
-    draftOf.campusSettings
-      .read(database)
-      .catch(() => null)
-      .then((kept) => {
-        if (isUnmounted) return
-        const form = kept && keptCampusForm(kept.form)
-        if (kept !== null && form !== null) {
-          const seen = keptCampusForm(kept.seen ?? {})
-          latest.current = { form, seen, seenUpdatedAt: kept.seenUpdatedAt }
-          setTyped(latest.current)
-          setFound(true)
-        }
-        setRead(true)
-      })
-    return () => {
-      isUnmounted = true
+    if (kept === undefined) return
+    if (kept !== null) {
+      latest.current = kept
+      setTyped(kept)
+      setFound(true)
     }
-  }, [database])
+    setRead(true)
+  }, [kept])
   /** A full disk loses it with the page, and nothing else. @param next null: saved, or given up */
   const keep = (next: TypedCampus | null) => {
     latest.current = next

@@ -102,6 +102,8 @@ export const draftOf = {
   later: (roundId: string) => draft(`later:${roundId}`, v.array(v.string())),
   /** The receipt of the round that was published last, so that it can be read after the round's end. */
   receipt: draft('receipt', v.object({ roundId: v.string(), receipt: receiptSchema })),
+  /** Whether a push came that has no row in the inbox: the bell has its dot until the inbox is opened. */
+  toldOfNews: draft('told-of-news', v.boolean()),
   /** A chosen photo, by the id of its kept file. photos/chosen-photos.ts draws its states. */
   chosenPhoto: (id: string) =>
     draft(

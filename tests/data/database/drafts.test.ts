@@ -31,6 +31,7 @@ const keptByOlderBuild = [
   ['admin:campus-settings', { form: { upiId: 'a' }, seenUpdatedAt: null }, draftOf.campusSettings],
   ['later:r1', ['boy', 'other'], draftOf.later('r1')],
   ['receipt', { roundId: 'r1', receipt }, draftOf.receipt],
+  ['told-of-news', true, draftOf.toldOfNews],
   ['chosen-photo:f1', { state: 'chosen', chosenAt: 1, tries: 2 }, draftOf.chosenPhoto('f1')],
   ['college-id', { front: 'f2' }, draftOf.collegeId],
   ['payment:gold', payment, draftOf.payment('gold')],

@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { draftOf } from '../../../data/drafts/drafts.ts'
+import { bestEffort } from '../../../data/lib/best-effort.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
@@ -9,7 +11,7 @@ import * as limits from '../../../shared/limits.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { iconButtonClass } from '../../../ui/button/IconButton.tsx'
 import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
-import { newNotification } from '../notices/new-notification.ts'
+import { inbox, newNotification } from '../notices/new-notification.ts'
 import { hasUnseen } from '../notices/queries.ts'
 
 /**
@@ -31,24 +33,24 @@ const UnseenQuery = ({ onAnswer }: { onAnswer: (isNew: boolean) => void }) => {
   return null
 }
 
-const inbox = '/dashboard/notifications'
-
 /**
  * Whether a new notification was announced (specification §2 "Top bar"): the event sets it, the notifications
  * page clears it.
  */
 const useToldOfNews = (): boolean => {
+  const { database } = useClient()
   const [isTold, setTold] = useState(false)
   const isInbox = useLocation({ select: ({ pathname }) => pathname === inbox })
   useEffect(() => {
     if (isInbox) {
       setTold(false)
+      bestEffort(draftOf.toldOfNews.change(database, () => null))
       return
     }
     const tell = () => setTold(true)
     window.addEventListener(newNotification, tell)
     return () => window.removeEventListener(newNotification, tell)
-  }, [isInbox])
+  }, [isInbox, database])
   return isTold
 }
 

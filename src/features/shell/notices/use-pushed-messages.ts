@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { draftOf } from '../../../data/drafts/drafts.ts'
+import { bestEffort } from '../../../data/lib/best-effort.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import {
   addressToOpen,
@@ -10,7 +12,7 @@ import * as limits from '../../../shared/limits.ts'
 import { isOwnPath } from '../../../shared/origin-path.ts'
 import { arrivalText } from '../../../shared/text/shell.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { newNotification } from './new-notification.ts'
+import { inbox, newNotification } from './new-notification.ts'
 
 type Router = ReturnType<typeof useRouter>
 
@@ -42,6 +44,8 @@ export const usePushedMessages = () => {
       // A push is announced once, however often it comes.
       said.add(name)
       window.dispatchEvent(new CustomEvent(newNotification, { detail: { tag, title, body } }))
+      const isInbox = router.state.location.pathname === inbox
+      if (!message.isKept && !isInbox) bestEffort(draftOf.toldOfNews.keep(database, true))
       sayPush(message, router)
     }
     const onMessage = ({ data, ports: [port] }: MessageEvent<unknown>) => {

@@ -93,6 +93,13 @@ test('an admin compares payments with the bank, approves those in it, refunds on
     await page.getByRole('button', { name: bankStatementText.clear, exact: true }).click()
     await expect(page.getByText(bankStatementText.found(0, 3))).toBeHidden()
   }
+  const workbook = {
+    name: 'bank.xls',
+    mimeType: '',
+    buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  }
+  await page.getByLabel(bankStatementText.choose).setInputFiles(workbook)
+  await expect(page.getByText(bankStatementText.spreadsheet)).toBeVisible()
 
   // One digit is another: side by side with the bank's line, and undone days later.
   const list = page.getByLabel(bankStatementText.label)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../../demo/random.ts'
 import {
+  isMarkup,
+  isWorkbook,
   readStatement,
   statementText,
 } from '../../../src/features/admin/payments/use-bank-statement.ts'
@@ -125,6 +127,21 @@ Tran Date,Value Date,CHQNO,Transaction Particulars,Amount(INR),DR|CR,Balance(INR
     expect(linesOf(statementText(new Uint8Array([...mark, ...units])))).toEqual([
       ['412345678901', 9900],
     ])
+  })
+
+  test('in a file of Excel, or in a page that is called one, is told from text', () => {
+    const workbooks = ['d0cf11e0a1b11ae1', '504b030414000600']
+    for (const hex of workbooks) expect(isWorkbook(Buffer.from(hex, 'hex'))).toBe(true)
+    for (const page of [
+      '\n<html xmlns:x="y"><table>',
+      '<TABLE border=1>',
+      '<?xml version="1.0"?>',
+    ]) {
+      expect([isMarkup(page), readStatement(page)]).toEqual([true, null])
+    }
+    for (const csv of Object.values(statements)) {
+      expect([isWorkbook(Buffer.from(csv)), isMarkup(csv)]).toEqual([false, false])
+    }
   })
 
   test('that is none says so', () => {

@@ -13,13 +13,16 @@ import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
 import { AgeLine } from '../frame/PageHead.tsx'
 import { NearMatches } from './NearMatches.tsx'
 import { type Pending, sumText } from './pending-columns.tsx'
-import { statementText } from './use-bank-statement.ts'
+import { isWorkbook, statementText } from './use-bank-statement.ts'
 import type { useDecidePayments } from './use-decide-payments.ts'
 
-const setCsv = (csv: string) => useBankList.setState({ csv })
+const setCsv = (csv: string) => useBankList.setState({ csv, isWorkbook: false })
 
 const readFile = async (file: File | undefined) => {
-  if (file !== undefined) setCsv(statementText(new Uint8Array(await file.arrayBuffer())))
+  if (file === undefined) return
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isWorkbook(bytes)) useBankList.setState({ csv: '', isWorkbook: true })
+  else setCsv(statementText(bytes))
 }
 
 const isField = (target: EventTarget | null) =>
@@ -48,11 +51,14 @@ const dropped = {
 /** Takes the bank's movements by paste, drop or choice, and says what they pay. They never leave this tab. */
 export const BankStatement = ({
   csv,
+  isSpreadsheet,
   reading,
   decided,
   ...answered
 }: {
   csv: string
+  /** Whether the list came as a spreadsheet's own file, of which nothing is read. */
+  isSpreadsheet: boolean
   /** Null without a list that can be read. */
   reading: BankReading | null
   /** Null until it is compared. */
@@ -64,6 +70,8 @@ export const BankStatement = ({
   const id = useId()
   usePastedList()
   const { statement } = answered
+  const unreadable = csv.trim() === '' ? undefined : words.unreadable
+  const trouble = isSpreadsheet ? words.spreadsheet : unreadable
   return (
     <section
       aria-label={words.heading}
@@ -89,7 +97,7 @@ export const BankStatement = ({
             {words.choose}
             <input
               type="file"
-              accept=".csv,text/csv,text/plain"
+              accept=".csv,.tsv,.txt,.xls,.xlsx,text/csv,text/plain"
               className="sr-only"
               onChange={({ target }) => {
                 void readFile(target.files?.[0])
@@ -98,7 +106,7 @@ export const BankStatement = ({
               }}
             />
           </label>
-          <FieldError>{csv.trim() === '' ? undefined : words.unreadable}</FieldError>
+          <FieldError>{trouble}</FieldError>
         </div>
       ) : statement === null ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:[&_button]:min-h-11">

@@ -11,12 +11,13 @@ import { useDecidePayments } from './use-decide-payments.ts'
 /** The queue, oldest first, beside what the bank says. */
 export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
   const deciding = useDecidePayments()
-  const { csv, reading, statement, decided } = useBankStatement(rows, deciding.made)
+  const { csv, isSpreadsheet, reading, statement, decided } = useBankStatement(rows, deciding.made)
   const columns = useMemo(() => pendingColumns(rows, statement), [rows, statement])
   return (
     <>
       <BankStatement
         csv={csv}
+        isSpreadsheet={isSpreadsheet}
         reading={reading}
         statement={statement}
         decided={decided}

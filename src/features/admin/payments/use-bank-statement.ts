@@ -57,6 +57,19 @@ export const readStatement = (csv: string): BankReading | null =>
       null,
     )
 
+/** The first bytes of Excel's files: the old one's, and those of the zip that the new one is. */
+const workbookSigns = [
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x50, 0x4b, 0x03, 0x04],
+]
+
+export const isWorkbook = (bytes: Uint8Array): boolean =>
+  workbookSigns.some((sign) => sign.every((byte, at) => bytes[at] === byte))
+
+/** Banks call pages of HTML ".xls" too, which spreadsheets open. */
+export const isMarkup = (text: string): boolean =>
+  /^\s*<(!doctype|html|head|table|\?xml)\b/i.test(text)
+
 /** A bank's file: UTF-8, or as spreadsheets on Windows write it. */
 export const statementText = (bytes: Uint8Array<ArrayBuffer>): string => {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
@@ -77,7 +90,7 @@ const noPayments: DeskQuery<Comparable> = {
 
 /** The bank's list of this tab, compared with payments. An admin looks at other pages in between. */
 export const useBankStatement = (rows: readonly Pending[], made: DecidedHere) => {
-  const { csv } = useBankList()
+  const { csv, isWorkbook: isLastWorkbook } = useBankList()
   const [compared] = useState(() => comparedPaymentsSince(serverNow() - firstShownMs))
   // Months of payments are read for a bank's list alone.
   const decided = useAdminRows<Comparable>(csv.trim() === '' ? noPayments : compared)
@@ -92,5 +105,5 @@ export const useBankStatement = (rows: readonly Pending[], made: DecidedHere) =>
     () => (reading === null || payments === null ? null : matchStatement(payments, reading.lines)),
     [reading, payments],
   )
-  return { csv, reading, statement, decided }
+  return { csv, isSpreadsheet: isLastWorkbook || isMarkup(csv), reading, statement, decided }
 }

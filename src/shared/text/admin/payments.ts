@@ -100,6 +100,8 @@ export const bankStatementText = {
   choose: 'Choose a file',
   unreadable:
     'I couldn’t find a column with descriptions and one with amounts. Is this the bank’s CSV?',
+  spreadsheet:
+    'This is a spreadsheet’s own file. Open it, then save it as CSV, or copy its cells and paste them here.',
   waits: 'I’ll compare the list once the decided payments are here, so that no money pays twice.',
   found: (matched: number, all: number) => `The bank has ${matched} of ${all} waiting payments.`,
   approveMatched: (count: number, sum: string) => `Approve ${count} matched · ${sum}`,

@@ -16,12 +16,21 @@ const typedSetters = (source: string): ReadonlySet<string> => {
   return new Set(uses.map(([, setter = '']) => setter))
 }
 
-/** Calls that empty what is typed after an await of the same function, whatever was typed meanwhile. */
+/** A function handed to a promise runs after the time in which somebody types, as lines after an await do. */
+const isHandedToPromise = ({ parent }: ts.Node): boolean =>
+  ts.isCallExpression(parent) &&
+  ts.isPropertyAccessExpression(parent.expression) &&
+  /^(then|finally)$/.test(parent.expression.name.text)
+
+/**
+ * Calls that empty what is typed after an await of the same function, or after a promise, whatever was typed
+ * meanwhile.
+ */
 const blindlyEmptied = (name: string, source: string): string[] => {
   const setters = typedSetters(source)
   const found: string[] = []
   const look = (node: ts.Node, awaited: { yet: boolean }) => {
-    if (ts.isFunctionLike(node)) awaited = { yet: false }
+    if (ts.isFunctionLike(node)) awaited = { yet: isHandedToPromise(node) }
     ts.forEachChild(node, (child) => look(child, awaited))
     if (ts.isAwaitExpression(node)) awaited.yet = true
     if (!ts.isCallExpression(node) || !awaited.yet || !isEmpty(node.arguments[0])) return
@@ -46,6 +55,14 @@ test('and a form that does not ask is found', () => {
     }`
   expect(blindlyEmptied('a', form("setText('')"))).toHaveLength(1)
   expect(blindlyEmptied('a', form("setText(emptied(text, ''))"))).toEqual([])
+  const later = (emptying: string) => `
+    const Form = () => {
+      const add = () => { setStep('sending'); send(text).then(() => ${emptying}, fail) }
+      return <input value={text} onChange={({ target }) => setText(target.value)} />
+    }`
+  expect(blindlyEmptied('a', later("setText('')"))).toHaveLength(1)
+  expect(blindlyEmptied('a', later("setText(emptied(text, ''))"))).toEqual([])
+  expect(blindlyEmptied('a', later("setText('')").replace('.then', '.finally'))).toHaveLength(1)
   // A dialog that closes empties nothing that was typed.
   expect(blindlyEmptied('a', form('setAsked(null)'))).toEqual([])
 })

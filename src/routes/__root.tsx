@@ -4,6 +4,7 @@ import type { SessionRow } from '../data/device/device-database.ts'
 import { bestEffort } from '../data/lib/best-effort.ts'
 import { useSession } from '../data/react/use-session.ts'
 import { finishLeaving } from '../data/session/forget-account.ts'
+import { isSigningIn } from '../data/session/signing-in.ts'
 import { Shell } from '../features/shell/frame/Shell.tsx'
 import { RouteTrouble } from '../features/shell/trouble/RouteTrouble.tsx'
 import { authText } from '../shared/text/sign-in/auth.ts'
@@ -59,6 +60,10 @@ const RootTrouble = ({ error }: { error: unknown }) =>
 const guarded = (session: SessionRow | null): string =>
   JSON.stringify([session?.uid, session?.complete, session?.gender, session?.admin])
 
+/** Whether another tab has signed in as somebody else, while this one holds what the first has read and pasted. */
+const isReplaced = (before: SessionRow | null, now: SessionRow | null): boolean =>
+  before !== null && now !== null && before.uid !== now.uid
+
 interface Guards {
   decidedFor: SessionRow | null
 }
@@ -70,12 +75,14 @@ const GuardsAgain = ({ decidedFor }: Guards) => {
   const now = followed.state === 'signed-in' ? followed.session : null
   const changed = followed.state !== 'loading' && guarded(now) !== guarded(decidedFor)
   const left = changed && now === null
+  const replaced = isReplaced(decidedFor, now)
   useEffect(() => {
     // Reload, so that neither memory nor the address keeps anything of the account.
     // The landing page is another document: what is being deleted here would stay half done.
     if (left) bestEffort(finishLeaving().finally(() => location.replace('/')))
+    else if (replaced && !isSigningIn()) location.replace('/dashboard')
     else if (changed) void router.invalidate()
-  }, [left, changed, router])
+  }, [left, replaced, changed, router])
   return null
 }
 

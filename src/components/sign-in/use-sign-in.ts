@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { openClientStore } from '../../data/client/client.ts'
 import { resumeSignIn } from '../../data/client/resume-sign-in.ts'
 import { signIn } from '../../data/client/sign-in-out.ts'
 import { prepareSignIn, SignInFailure } from '../../data/session/sign-in.ts'
@@ -12,6 +13,8 @@ import { toast } from '../../ui/overlay/toast.ts'
 /** The longest wait for the sign-in's code: then the button is enabled, and a press shows the problem. */
 const timeoutMs = 3 * durations.second
 
+const openUid = () => openClientStore.getState()?.database.uid
+
 /**
  * Signs in, then goes to the page that sent the visitor here. `start` opens the account window
  * within the task of the press, because browsers block later pop-ups; `busy` until that is possible.
@@ -22,10 +25,13 @@ export const useSignIn = (): { busy: boolean; start: () => void } => {
   const navigate = useNavigate()
   const to = afterSignIn(useLocation(), useSearch({ strict: false }))
 
-  const follow = (begun: Promise<object | null>) =>
-    begun
+  const follow = (begun: Promise<object | null>) => {
+    const before = openUid()
+    return begun
       .then(async (account) => {
         if (account === null) return
+        // Memory of the account before must not outlive it.
+        if (before !== undefined && before !== openUid()) return location.replace(to)
         await router.invalidate()
         await navigate({ to, replace: true })
       })
@@ -34,6 +40,7 @@ export const useSignIn = (): { busy: boolean; start: () => void } => {
         toast.error(signInText[problem])
       })
       .finally(() => setBusy(false))
+  }
 
   const resume = useRef(() => {})
   resume.current = () => void follow(resumeSignIn())

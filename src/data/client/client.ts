@@ -79,11 +79,15 @@ export const openedClient = (): Client => {
 /** Sends entries that waited for a new sign-in of this account. */
 export const wakeClient = (): void => openClients.getState()?.wake()
 
-export const closeClient = (): void => {
-  const closing = current
+const stopClient = (): void => {
+  const stopping = current
   current = null
+  stopping?.close()
+}
+
+export const closeClient = (): void => {
   openClients.setState(null, true)
-  closing?.close()
+  stopClient()
 }
 
 const bindToPage = (database: UserDatabase): { client: Client; close: () => void } => {
@@ -128,7 +132,7 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
   const stops = [
     onWake(client.wake),
     followBrowser(connection),
-    onOtherSession(database.uid, closeClient),
+    onOtherSession(database.uid, stopClient),
     stopFollowingMe,
     () => upkeep && withUpkeep(({ stop }) => stop()),
     client.stop,
@@ -140,7 +144,10 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
   return { client, close }
 }
 
-/** Another tab has signed out, or has signed somebody else in: this tab must not go on as before. */
+/**
+ * Another tab has signed out, or has signed somebody else in: this tab must not go on as before. Its screens keep the
+ * closed client until the page loads anew (routes/__root.tsx); without one they would say that they stopped working.
+ */
 const onOtherSession = (uid: string, happened: () => void): (() => void) =>
   followLive(
     () => readSessionRow(device),

@@ -9,6 +9,7 @@ import { noticeId, replacedPrefix } from '../device/device-ids.ts'
 import { isNoRoom } from '../lib/room.ts'
 import { leavingId, noticeOf, sessionOf } from './session-row.ts'
 import { markSignedIn } from './signed-in-mark.ts'
+import { whileSigningIn } from './signing-in.ts'
 
 export { SignInFailure, type SignInProblem } from '../../remote/problems.ts'
 
@@ -58,7 +59,13 @@ const problemOf = (error: unknown): SignInProblem => {
   return error instanceof Transient || error instanceof TypeError ? 'offline' : 'failed'
 }
 
-export const beginSession = async (
+export const beginSession = (
+  remote: Remote,
+  account: RemoteUser,
+  started: Started,
+): Promise<{ isNew: boolean }> => whileSigningIn(() => begin(remote, account, started))
+
+const begin = async (
   remote: Remote,
   account: RemoteUser,
   started: Started,

@@ -2,11 +2,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { plantedByName } from './tests/faults/night/mutants.ts'
 
 /**
- * These tests run alone: they are long, start programs, or the Admin SDK's state, which a process has once,
- * is in their way.
+ * These tests run alone: they are long, start programs, hold the process's own servers, or the Admin SDK's
+ * state, which a process has once, is in their way.
  */
 const alone = [
-  'tests/functions/**/{accounting,accounts-local,app-check,at-once,burst,local}.test.ts',
+  'tests/functions/**/{accounting,accounts-local,app-check,at-once,burst,local,refuse-bodies}.test.ts',
   'tests/scripts/{curate,emulator,operation-id,start}.test.ts',
 ]
 

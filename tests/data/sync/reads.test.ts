@@ -80,30 +80,6 @@ describe('reads', () => {
     await eventually(async () => expect(await kept()).toEqual({ ...receipt, men: 20 }))
   })
 
-  test('the receipt of a past round comes to a phone that signs in after it, for one read', async () => {
-    const publish = (id: string, startAt: number, changes: object) =>
-      campus.server.write(paths.round(id), {
-        ...campus.server.get(paths.round('r1')),
-        isActive: false,
-        phases: {
-          boys: { startAt, endAt: startAt + 1, isComplete: true },
-          girls: { startAt: startAt + 2, endAt: startAt + 3, isComplete: true },
-        },
-        ...changes,
-      })
-    publish('older', 1, { receipt: { ...receipt, men: 20 } })
-    publish('cancelled', 3, {})
-    publish('r1', 2, { receipt })
-    const tab = await settledTab()
-    const kept = async () => (await draftOf.receipt.read(tab.database))?.receipt ?? null
-    await eventually(async () => expect(await kept()).toEqual(receipt))
-    device.kill(tab)
-    const before = campus.server.counters.reads
-    await settledTab()
-    await quietFor(100)
-    expect(campus.server.counters.reads).toBe(before + pokes)
-  })
-
   test('an announcement to the women costs a man nothing beside the pokes', async () => {
     const first = await open()
     await settled(first)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoEmails } from '../../demo/people/people.ts'
 import { publicPaths } from '../../src/shared/public-pages.ts'
+import { installText } from '../../src/shared/text/install.ts'
 import { titleOf } from '../../src/shared/text/titles.ts'
 import { text } from '../../src/shared/text.ts'
 import { pressLogin, waitForWorker } from '../support/browser/person.ts'
@@ -72,7 +73,7 @@ test('no page of any kind breaks the policy, and toasts keep their look', async 
   await his.goto(`${stack.url}/dashboard/account`)
   await his.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
   await his.locator('[data-install]').click()
-  const toast = his.locator('[data-sonner-toast]')
+  const toast = his.locator('[data-sonner-toast]').filter({ hasText: installText.failed })
   await expect(toast).toBeVisible()
   await expect(toast).toHaveCSS('position', 'absolute')
   expect(refused).toEqual([])

@@ -6,6 +6,7 @@ import {
   curationText,
 } from '../../src/shared/text/admin/curation.ts'
 import { subscriptionsText } from '../../src/shared/text/admin/plans.ts'
+import { onCall } from '../support/browser/calls.ts'
 import { adminOf } from '../support/servers/admin.ts'
 import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
 import { stepTo } from '../unit/ui/app.ts'
@@ -18,6 +19,9 @@ const focused = (page: Page) =>
     const { activeElement: at } = document
     return at?.getAttribute('aria-label') ?? at?.tagName ?? ''
   })
+
+/** The name of a woman, of the line with her points and decks. */
+const nameOf = (line: string) => line.split(' · ')[0]
 
 test('what a row opens comes into view with the focus, and a deck is curated by keys alone [98]', async ({
   stack,
@@ -44,14 +48,27 @@ test('what a row opens comes into view with the focus, and a deck is curated by 
     await stepTo(page, '/admin/curation')
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await press(curationText.dryRun)
-    await press(curationActsText.save)
-    await expect(page.getByText(/^\d+ drafts are saved$/)).toBeVisible()
     const men = page.getByRole('region', { name: curationDecksText.show }).first()
     await men.locator('tbody tr[data-index="0"]').click()
     const deck = page.getByRole('article', { name: /^Deck of / })
     await expect(deck).toBeInViewport()
+    const women = () =>
+      deck
+        .getByRole('listitem')
+        .getByText(/ points · /)
+        .allInnerTexts()
+    const ofRun = await women()
+    // Drafts of before would be in sight while the saved ones are on their way.
+    const sooner = await onCall(page, 'listDrafts', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    await press(curationActsText.save)
+    await expect(page.getByText(/^\d+ drafts are saved$/)).toBeVisible()
     const handles = deck.getByRole('button', { name: /^Move / })
     await expect(handles.first()).toBeVisible()
+    expect((await women()).map(nameOf)).toEqual(ofRun.map(nameOf))
+    await sooner()
     const names = await handles.evaluateAll((all) =>
       all.map((one) => one.getAttribute('aria-label')),
     )

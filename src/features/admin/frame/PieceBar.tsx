@@ -11,8 +11,9 @@ export interface PieceProgress {
 
 /**
  * Work in many calls, with its progress. Everything is read again once, after the last one: a read
- * of a campus after each would outweigh the work. After a failure a press begins anew; the server
- * writes nothing twice.
+ * of a campus after each would outweigh the work. Work that is done has been read again, so that no
+ * list changes under a press that follows it. After a failure a press begins anew; the server writes
+ * nothing twice.
  */
 export const usePieces = () => {
   const desk = useDesk()
@@ -27,15 +28,16 @@ export const usePieces = () => {
     setState({ at: 'running' })
     try {
       const result = await work(desk.look, setProgress)
+      await desk.refresh()
       setState({ at: 'idle' })
       return result
     } catch (error) {
       setState({ at: 'failed', error })
       onFailure?.(error)
+      void desk.refresh()
       return null
     } finally {
       setProgress(null)
-      void desk.refresh()
     }
   }
   return { state, blocked, progress, run }

@@ -19,6 +19,21 @@ export const stepText = (step: UserActionStep): string => outboxText[steps[step]
 export const stepOf = ({ state }: OutboxRow): UserActionStep | null =>
   state === 'refused' ? null : state
 
+/** The room of a line that has said its words. */
+export const OutboxLineRoom = ({
+  words = stepText('delivered'),
+  className,
+}: {
+  words?: string | undefined
+  className?: string | undefined
+}) => (
+  <p
+    aria-hidden
+    data-words={words}
+    className={classes('invisible pl-5.5 text-small before:content-[attr(data-words)]', className)}
+  />
+)
+
 /**
  * Shows a step: Saved on this phone → Sending → Delivered.
  * @param words instead of the step's, where its place does not name it

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
@@ -7,14 +8,26 @@ import { userActionAt, userActionsAbout, userActionsOn, userActionsUnder } from 
 export const OutboxStatus = ({
   id,
   ...look
-}: { id: string } & Pick<OutboxStateLineProps, 'named' | 'className'>) => {
+}: { id: string } & Omit<OutboxStateLineProps, 'row'>) => {
   const { database } = useClient()
   const live = useLive(userActionAt, [database, id])
   return <OutboxStateLine row={live.state === 'ready' ? live.value : undefined} {...look} />
 }
 
-const UserActions = ({ rows }: { rows: readonly OutboxRow[] }) =>
-  rows.map((row) => <OutboxStateLine key={row.key} row={row} named />)
+/** A list keeps the room of one line: an old row leaves the outbox by itself. */
+const UserActions = ({ rows }: { rows: readonly OutboxRow[] }) => {
+  const [hasRoom, setRoom] = useState(false)
+  if (rows.length > 0 && !hasRoom) setRoom(true)
+  return (
+    hasRoom && (
+      <div className="flex min-h-5 flex-col">
+        {rows.map((row) => (
+          <OutboxStateLine key={row.key} row={row} named />
+        ))}
+      </div>
+    )
+  )
+}
 
 /**
  * Shows user actions by the beginning of their keys, below a list whose items may be gone.

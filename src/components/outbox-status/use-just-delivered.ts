@@ -9,14 +9,23 @@ const isFresh = (row: OutboxRow | undefined): row is OutboxRow =>
   row.deliveredAt !== undefined &&
   Math.abs(Date.now() - row.deliveredAt) < saidMs
 
-/** Keeps a delivered row for three seconds, even when it has left the outbox. */
-export const useJustDelivered = (row: OutboxRow | undefined): OutboxRow | null => {
+/**
+ * Keeps a delivered row, even when it has left the outbox. Its words are said for three seconds; their room stays
+ * after that, because what stands below must not move by itself.
+ */
+export const useJustDelivered = (
+  row: OutboxRow | undefined,
+): { delivered: OutboxRow | null; isSaid: boolean } => {
   const [delivered, setDelivered] = useState(isFresh(row) ? row : null)
-  if (isFresh(row) && row.deliveredAt !== delivered?.deliveredAt) setDelivered(row)
+  const [isSaid, setSaid] = useState(delivered !== null)
+  if (isFresh(row) && row.deliveredAt !== delivered?.deliveredAt) {
+    setDelivered(row)
+    setSaid(true)
+  }
   useEffect(() => {
     if (delivered === null) return
-    const timer = setTimeout(() => setDelivered(null), saidMs)
+    const timer = setTimeout(() => setSaid(false), saidMs)
     return () => clearTimeout(timer)
   }, [delivered])
-  return delivered
+  return { delivered, isSaid }
 }

@@ -36,10 +36,12 @@ const Sending = ({ percent }: { percent: number }) => {
 const UploadStatus = ({ slot: { state, percent, put } }: { slot: Slot }) => {
   const arrived = useArrived(state)
   return (
-    <div className="flex flex-col gap-1 bg-raised px-2 py-2 empty:hidden">
+    <div className="relative flex flex-col gap-1 bg-raised px-2 py-2 empty:hidden">
       {arrived && <OutboxLine step="delivered" />}
       {state === 'sending' && <Sending percent={percent} />}
-      {!arrived && state !== 'sending' && state !== 'refused' && <OutboxStateLine row={put} />}
+      {!arrived && state !== 'sending' && state !== 'refused' && (
+        <OutboxStateLine row={put} leavesRoom={false} />
+      )}
     </div>
   )
 }
@@ -110,35 +112,33 @@ export const PhotoSlot = ({
           </span>
         </IconButton>
       </div>
-      <div className="relative flex flex-col">
-        {place === 1 && (
-          <span className="self-center rounded-full bg-accent px-2 py-0.5 text-small font-semibold text-on-accent">
-            {photosText.primary}
+      {place === 1 && (
+        <span className="relative self-center rounded-full bg-accent px-2 py-0.5 text-small font-semibold text-on-accent">
+          {photosText.primary}
+        </span>
+      )}
+      <UploadStatus slot={slot} />
+      <div className="relative flex items-center justify-between">
+        <IconButton
+          label={photosText.earlier(place)}
+          aria-disabled={place === 1}
+          onClick={() => place > 1 && move(-1)}
+          className={onPhoto}
+        >
+          <span className={disc}>
+            <ChevronLeft aria-hidden />
           </span>
-        )}
-        <div className="flex items-center justify-between">
-          <IconButton
-            label={photosText.earlier(place)}
-            aria-disabled={place === 1}
-            onClick={() => place > 1 && move(-1)}
-            className={onPhoto}
-          >
-            <span className={disc}>
-              <ChevronLeft aria-hidden />
-            </span>
-          </IconButton>
-          <IconButton
-            label={photosText.later(place)}
-            aria-disabled={last}
-            onClick={() => !last && move(1)}
-            className={onPhoto}
-          >
-            <span className={disc}>
-              <ChevronRight aria-hidden />
-            </span>
-          </IconButton>
-        </div>
-        <UploadStatus slot={slot} />
+        </IconButton>
+        <IconButton
+          label={photosText.later(place)}
+          aria-disabled={last}
+          onClick={() => !last && move(1)}
+          className={onPhoto}
+        >
+          <span className={disc}>
+            <ChevronRight aria-hidden />
+          </span>
+        </IconButton>
       </div>
     </div>
     <UploadErrors slot={slot} />

@@ -66,7 +66,10 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   const busy = compressing > 0 || isUploading
   const room = limits.photosMax - slots.length - compressing
 
-  useEffect(() => onState?.({ photos: staying, busy }), [onState, staying, busy])
+  const isRead = live.state === 'ready'
+  useEffect(() => {
+    if (isRead) onState?.({ photos: staying, busy })
+  }, [onState, isRead, staying, busy])
 
   /**
    * Changes the order one press after another, each from the stored photos: the press before may not be drawn

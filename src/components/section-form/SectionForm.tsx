@@ -12,7 +12,6 @@ import { BioForm } from './BioForm.tsx'
 import { GenderForm } from './GenderForm.tsx'
 import { InterestsForm } from './InterestsForm.tsx'
 import { FirstQuestionsForm, SecondQuestionsForm } from './QuestionsForm.tsx'
-import { SectionStatus } from './SectionStatus.tsx'
 import type { SectionFormProps } from './use-section-form.ts'
 
 /** The form is lazy, because only it needs the list of colleges. */
@@ -55,16 +54,13 @@ export const SectionForm = ({
   if (starting.state === 'loading') return <Loading label={shellText.loading} />
   return (
     <Suspense fallback={<Loading label={shellText.loading} />}>
-      <div className="flex flex-col gap-5">
-        {!me.isProfileComplete && <SectionStatus section={section} />}
-        <Form
-          me={{ ...me, ...starting.value.refused }}
-          saved={me}
-          draft={starting.value.draft}
-          submitLabel={submitLabel}
-          onSaved={onSaved}
-        />
-      </div>
+      <Form
+        me={{ ...me, ...starting.value.refused }}
+        saved={me}
+        draft={starting.value.draft}
+        submitLabel={submitLabel}
+        onSaved={onSaved}
+      />
     </Suspense>
   )
 }

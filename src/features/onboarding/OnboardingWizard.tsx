@@ -37,6 +37,14 @@ const SectionForm = lazyLater(
   async () => (await import('../../components/section-form/SectionForm.tsx')).SectionForm,
 )
 
+/** The outbox entry of a step; null for the last one, which sends nothing. */
+const keyOf = (step: WizardStep): string | null => {
+  if (step === 'done') return null
+  if (step === 'terms') return outboxKey.acceptTerms()
+  if (step === 'photos') return outboxKey.finishPhotos()
+  return outboxKey.editProfile({ section: step })
+}
+
 /** The wizard with one step at a time (specification §2 "Onboarding", reading B). */
 export const OnboardingWizard = () => {
   const { database } = useClient()
@@ -62,13 +70,15 @@ const WizardSteps = ({ me }: { me: MeRow }) => {
     if (step === 'done') bestEffort(dropProfileDrafts(database))
   }, [step, database])
   const saved = () => setChosen(chosen === null ? null : wizardStepAfter(step))
+  const key = keyOf(step)
   const counter =
     step === 'done'
       ? joiningText.complete
       : joiningText.counter(wizardStepPosition(step), wizardStepCount)
 
   return (
-    <section className="mx-auto flex w-full max-w-phone flex-col gap-5 px-5 pt-3 pb-10">
+    // The footer begins below the first screen: no part of a step that comes later moves it.
+    <section className="mx-auto flex min-h-[calc(100dvh-var(--top-bar))] w-full max-w-phone flex-col gap-5 px-5 pt-3 pb-10">
       <div className="flex items-center gap-3">
         <IconButton
           label={joiningText.back}
@@ -78,12 +88,20 @@ const WizardSteps = ({ me }: { me: MeRow }) => {
         >
           <ArrowLeft aria-hidden />
         </IconButton>
-        <div className="flex-1">
+        <div className="relative flex-1">
           <Progress
             label={joiningText.progress}
             value={wizardStepPosition(step)}
             of={wizardStepCount}
           />
+          {key !== null && (
+            <OutboxStatus
+              key={key}
+              id={key}
+              only="progress"
+              className="absolute inset-x-0 top-full mt-1 whitespace-nowrap leading-tight!"
+            />
+          )}
         </div>
         <p className="text-small text-muted tabular-nums">{counter}</p>
       </div>
@@ -100,8 +118,7 @@ const WizardSteps = ({ me }: { me: MeRow }) => {
         {step === 'done' ? joiningText.allSet : joiningText.steps[step]}
       </h1>
       <div key={step} className="flex animate-fade flex-col gap-5">
-        {step === 'terms' && <OutboxStatus id={outboxKey.acceptTerms()} />}
-        {step === 'photos' && <OutboxStatus id={outboxKey.finishPhotos()} />}
+        {key !== null && <OutboxStatus id={key} only="refusal" />}
         {step === 'terms' ? (
           <TermsStep agreed={hasAgreedToTerms(me)} onSaved={saved} />
         ) : step === 'photos' ? (

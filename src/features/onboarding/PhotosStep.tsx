@@ -19,7 +19,7 @@ const PhotoSlots = lazyLater(
  */
 export const PhotosStep = ({ onSaved }: { onSaved: () => void }) => {
   const client = useClient()
-  const [{ photos, busy }, setState] = useState<PhotosState>({ photos: 0, busy: false })
+  const [state, setState] = useState<PhotosState | null>(null)
   const [error, setError] = useState<string>()
   const finish = async () => {
     try {
@@ -35,10 +35,14 @@ export const PhotosStep = ({ onSaved }: { onSaved: () => void }) => {
       <Suspense fallback={<Loading label={shellText.loading} />}>
         <PhotoSlots onState={setState} />
       </Suspense>
-      <FieldError>{error}</FieldError>
-      <Button disabled={photos === 0 || busy} onClick={finish}>
-        {joiningText.photos.finish}
-      </Button>
+      {state !== null && (
+        <>
+          <FieldError>{error}</FieldError>
+          <Button disabled={state.photos === 0 || state.busy} onClick={finish}>
+            {joiningText.photos.finish}
+          </Button>
+        </>
+      )}
     </div>
   )
 }

@@ -66,6 +66,7 @@ export const joiningText = textOf('joining', {
     legend: 'What’s your gender?',
     options: { male: 'Male', female: 'Female' },
     missing: 'Please choose one.',
+    joiningAs: { male: 'You’re joining as a man.', female: 'You’re joining as a woman.' },
     once: 'You can’t change this later.',
   },
   details: {

@@ -65,6 +65,10 @@ export const joining: Translated<typeof joiningText> = {
     legend: 'आपका जेंडर क्या है?',
     options: { male: 'पुरुष', female: 'महिला' },
     missing: 'कोई एक चुनें।',
+    joiningAs: {
+      male: 'आप पुरुष के तौर पर जुड़ रहे हैं।',
+      female: 'आप महिला के तौर पर जुड़ रही हैं।',
+    },
     once: 'यह बाद में नहीं बदलेगा।',
   },
   details: {

@@ -12,25 +12,34 @@ const colours = {
   fontFamily: 'inherit',
 } as CSSProperties
 
+/** Sonner's own width on a phone is that of the list without its margins. */
+const ofWidth = (width: string) =>
+  ({ '--width': width, width: `calc(${width} + ${2 * leftPx}px)` }) as CSSProperties
+const leftPx = 8
 /** The width of toasts beside the tabs, which stand in the middle of the bar. */
-const besideTabs = { '--width': 'min(24rem, 50vw - 14rem)' } as CSSProperties
+const besideTabs = ofWidth('min(24rem, 50vw - 14rem)')
+/** The width of toasts beside the buttons of the bar, in which a word and a button still have room. */
+const besideButtons = (freePx: number) =>
+  ofWidth(`min(24rem, ${Math.max(leastPx, freePx - 2 * leftPx)}px)`)
+const leastPx = 120
+/** The width of toasts where no bar is drawn: the plan of a conversation has its button on the right. */
+const withoutBar = ofWidth('12.5rem')
 
+/** Words stand beside a button of one word, and above longer ones. */
 const classNames = {
-  toast: 'text-small! flex-wrap! px-3! py-1! min-h-12!',
-  content: 'flex-1! basis-44! leading-tight!',
-  actionButton: 'h-11! rounded-control! bg-transparent! px-4! text-body! text-primary!',
-  cancelButton: 'h-11! rounded-control! bg-transparent! px-4! text-body! text-muted!',
-  description: 'line-clamp-2 lg:line-clamp-1 text-muted! leading-tight!',
+  toast: 'text-small! flex-wrap! px-3! py-1! min-h-12! not-has-[button]:pointer-events-none',
+  content: 'flex-1! basis-16! leading-tight!',
+  actionButton: 'h-11! rounded-control! bg-transparent! px-2! sm:px-4! text-body! text-primary!',
+  cancelButton: 'h-11! rounded-control! bg-transparent! px-2! sm:px-4! text-body! text-muted!',
+  description: 'line-clamp-3 lg:line-clamp-1 text-muted! leading-tight!',
 }
 
 /**
- * Toasts lie over the top bar, because their subject stands below it. A conversation on a phone has no top
- * bar: there toasts lie below the other person's name (app.css).
+ * Toasts lie over the logo: their subject stands below the bar, and its buttons stay free. A conversation on a
+ * phone has no top bar: there toasts lie below the other person's name (app.css).
  */
 const top = 'calc(env(safe-area-inset-top) + var(--toasts-from, 0rem) + 0.25rem)'
-const onPhone = { top }
-/** Toasts on a desktop lie over the logo, clear of the tabs. */
-const onDesktop = { top, left: '1rem' }
+const offset = { top, left: leftPx }
 /** An older toast looks out below the newest by so little that it stays clear of what is under the bar. */
 const gapPx = 6
 /** The width from which the tabs are drawn in the top bar. */
@@ -83,13 +92,15 @@ interface ToasterProps {
   /** The time for which each toast is shown. */
   durationMs: number
   visible: number
+  /** The width that the buttons of the bar leave free from the left, in pixels; null where no bar is drawn. */
+  freePx: number | null
 }
 
 /** The region of toasts, which screen readers announce politely. */
-export const Toaster = ({ label, durationMs, visible }: ToasterProps) => {
+export const Toaster = ({ label, durationMs, visible, freePx }: ToasterProps) => {
   useEffect(() => toasterMounted(toast), [])
   const isWide = useMedia(isDesktop)
-  const offset = isWide ? onDesktop : onPhone
+  const width = isWide ? besideTabs : freePx === null ? withoutBar : besideButtons(freePx)
   const [restarts, setRestarts] = useState(0)
   // Sonner keeps all toasts while one is pressed, and hears no end of a press whose toast is gone. Without a list
   // there is nobody to tell: a new Sonner begins without that press.
@@ -107,14 +118,14 @@ export const Toaster = ({ label, durationMs, visible }: ToasterProps) => {
       <Sonner
         key={restarts}
         customAriaLabel={label}
-        position={isWide ? 'top-left' : 'top-center'}
+        position="top-left"
         offset={offset}
         mobileOffset={offset}
         duration={durationMs}
         visibleToasts={visible}
         gap={gapPx}
         theme="system"
-        style={isWide ? { ...colours, ...besideTabs } : colours}
+        style={{ ...colours, ...width }}
         toastOptions={{ classNames }}
       />
     </div>

@@ -35,32 +35,41 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
     className="@container sticky top-0 z-20 border-b border-line bg-ground pad-safe-top"
   >
     <div className="mx-auto flex min-h-14 max-w-pair group-has-data-desk:max-w-none group-has-data-tabs:lg:max-w-none flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
-      <div className="relative mr-auto flex grow">
-        <a
-          href="/"
-          aria-label={shellText.home}
-          className="flex min-h-11 min-w-11 items-center gap-2 rounded-control px-1 font-serif text-title font-semibold"
-        >
-          <LogoMark className="size-7 shrink-0" />
-          <span
-            className={
-              session?.complete === false
-                ? 'truncate @max-[24rem]:hidden'
-                : 'truncate @max-[21rem]:hidden group-has-data-install:@max-[27rem]:hidden'
-            }
+      {/* Buttons come and go here, in room of one width: they never break the row. */}
+      <div className="flex min-w-25 grow basis-0 items-center gap-1">
+        <div className="relative flex min-w-0 grow">
+          <a
+            href="/"
+            aria-label={shellText.home}
+            className="flex min-h-11 min-w-0 items-center overflow-hidden gap-2 rounded-control px-1 font-serif text-title font-semibold"
           >
-            {productName}
-          </span>
-        </a>
-        {session !== null && (
-          <AfterPaint>
-            <ConnectionNotice />
-          </AfterPaint>
-        )}
+            <LogoMark className="size-7 shrink-0" />
+            <span
+              className={
+                session?.complete === false
+                  ? 'truncate @max-[24rem]:hidden'
+                  : 'truncate @max-[21rem]:hidden group-has-data-install:@max-[27rem]:hidden'
+              }
+            >
+              {productName}
+            </span>
+          </a>
+          {session !== null && (
+            <AfterPaint>
+              <ConnectionNotice />
+            </AfterPaint>
+          )}
+        </div>
+        <AfterPaint>
+          <InstallButton />
+          {session !== null && (
+            <>
+              <WaitingButton />
+              {session.admin && <DeskLink complete={session.complete} />}
+            </>
+          )}
+        </AfterPaint>
       </div>
-      <AfterPaint>
-        <InstallButton />
-      </AfterPaint>
       {session === null ? (
         <Suspense
           fallback={
@@ -72,11 +81,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
           <SignInButton look="quiet">{authText.login}</SignInButton>
         </Suspense>
       ) : (
-        <>
-          <AfterPaint>
-            <WaitingButton />
-            {session.admin && <DeskLink complete={session.complete} />}
-          </AfterPaint>
+        <div data-bar-end className="flex items-center gap-1">
           {session.complete ? (
             <>
               <Link
@@ -106,7 +111,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
               </Link>
             </>
           )}
-        </>
+        </div>
       )}
     </div>
   </header>

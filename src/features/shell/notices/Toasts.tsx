@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { SessionRow } from '../../../data/device/device-database.ts'
 import * as limits from '../../../shared/limits.ts'
 import { shellText } from '../../../shared/text/shell.ts'
@@ -12,18 +13,44 @@ import { PushNews } from './PushNews.tsx'
 import { RefusalToasts } from './RefusalToasts.tsx'
 import { UpdatingNotice } from './UpdatingNotice.tsx'
 
+/** The width that the buttons of the bar leave free; null while no bar is drawn. */
+const useFreeOfButtons = (): number | null => {
+  const [freePx, setFree] = useState<number | null>(null)
+  useEffect(() => {
+    const buttons = document.querySelector('[data-bar-end]')
+    if (buttons === null) return
+    const measure = () => {
+      const { left, width } = buttons.getBoundingClientRect()
+      setFree(width === 0 ? null : left)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(buttons)
+    observer.observe(document.documentElement)
+    return () => observer.disconnect()
+  }, [])
+  return freePx
+}
+
 /** `session` is null for a visitor. */
-export const Toasts = ({ session }: { session: SessionRow | null }) => (
-  <>
-    <PageTitle />
-    <Toaster label={shellText.toasts} durationMs={limits.toastMs} visible={limits.toastsVisible} />
-    {session !== null && <FinishPhotos />}
-    {session !== null && <NotificationToasts session={session} />}
-    {session !== null && <MessageToasts />}
-    {session !== null && <ForeignDraftsQuestion />}
-    {session !== null && <PushNews />}
-    {session !== null && <RefusalToasts />}
-    {session !== null && <UpdatingNotice />}
-    {session !== null && <WaitingSheet />}
-  </>
-)
+export const Toasts = ({ session }: { session: SessionRow | null }) => {
+  const freePx = useFreeOfButtons()
+  return (
+    <>
+      <PageTitle />
+      <Toaster
+        label={shellText.toasts}
+        durationMs={limits.toastMs}
+        visible={limits.toastsVisible}
+        freePx={freePx}
+      />
+      {session !== null && <FinishPhotos />}
+      {session !== null && <NotificationToasts session={session} />}
+      {session !== null && <MessageToasts />}
+      {session !== null && <ForeignDraftsQuestion />}
+      {session !== null && <PushNews />}
+      {session !== null && <RefusalToasts />}
+      {session !== null && <UpdatingNotice />}
+      {session !== null && <WaitingSheet />}
+    </>
+  )
+}

@@ -25,7 +25,7 @@ export const WaitingButton = () => {
       aria-label={label}
       title={label}
       className={classes(
-        'inline-flex h-11 min-w-[44px] shrink-0 animate-fade items-center justify-center gap-1 rounded-control px-1.5 text-small font-semibold tabular-nums transition-colors hover:bg-sunken',
+        'inline-flex h-11 min-w-13 shrink-0 animate-fade items-center justify-center gap-1 rounded-control px-1.5 text-small font-semibold tabular-nums transition-colors hover:bg-sunken',
         trouble === null ? 'text-muted' : 'bg-sunken text-ink',
         // Without waiting entries the button only tells of trouble, which the desk says by itself.
         count === 0 && 'group-has-data-desk:hidden',

@@ -29,6 +29,7 @@ export const Suspended = ({
             {endsAt === null ? suspensionText.open : suspensionText.until(whenText(endsAt, now))}
           </p>
           <p className="text-ink">{suspensionText.meaning}</p>
+          <Contact signedIn />
           {outcomeId === undefined ? (
             <p className="text-ink">{suspensionText.appeal}</p>
           ) : (
@@ -36,7 +37,6 @@ export const Suspended = ({
               <AppealForm outcomeId={outcomeId} />
             </Suspense>
           )}
-          <Contact signedIn />
         </div>
       </Notice>
     </section>

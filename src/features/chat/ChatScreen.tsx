@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { UndoEndMatch } from '../../components/safety-menu/UndoEndMatch.tsx'
 import { Suspended } from '../../components/suspension/Suspended.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
+import { ownRows } from '../../data/react/use-own-set.ts'
 import { useUndoWhileShown } from '../../data/react/use-undo-notes.ts'
 import { suspensionOf } from '../../shared/domain/profile/suspension.ts'
 import { chatText } from '../../shared/text/chat.ts'
@@ -13,15 +14,12 @@ import { shellText } from '../../shared/text/shell.ts'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/display/Empty.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
-import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
 import { HomeSafe } from './meeting/HomeSafe.tsx'
+import { MeetingQuestion } from './meeting/MeetingQuestion.tsx'
+import { meetingQuestions } from './meeting/meeting-questions.ts'
 import { type Conversation, conversationsOf } from './queries.ts'
-
-const MeetingQuestion = lazyLater(
-  async () => (await import('./meeting/MeetingQuestion.tsx')).MeetingQuestion,
-)
 
 /** Leads to the list, by itself too when the match of the shown conversation has ended here. */
 const useToList = (withUid: string | undefined, chosen: Conversation | undefined) => {
@@ -53,7 +51,11 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
   const suspension = me.state === 'ready' ? suspensionOf(me.value) : null
   const toList = useToList(withUid, chosen)
   const hadChosen = useHadChosen(withUid, chosen)
-  if (conversations === null) return <Loading label={shellText.loading} />
+  // The parts above the list are drawn with it, so that they move no conversation.
+  const shares = useLive(() => ownRows(database, 'dateShares'), [database])
+  const questions = useLive(meetingQuestions, [database])
+  const isRead = shares.state === 'ready' && (withUid !== undefined || questions.state === 'ready')
+  if (conversations === null || !isRead) return <Loading label={shellText.loading} />
 
   return (
     <>
@@ -65,12 +67,14 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
       >
         {chatText.heading}
       </h1>
-      <HomeSafe />
+      <HomeSafe shares={shares.value ?? []} />
       {suspension === null && (
-        <div className={classes('empty:hidden', withUid !== undefined && 'hidden sm:block')}>
-          <Suspense>
-            <MeetingQuestion />
-          </Suspense>
+        <div
+          className={
+            withUid === undefined ? 'not-has-[div>*]:hidden' : 'hidden sm:has-[div>*]:block'
+          }
+        >
+          <MeetingQuestion questions={questions.state === 'ready' ? questions.value : []} />
         </div>
       )}
       {suspension !== null && <Suspended suspension={suspension} />}

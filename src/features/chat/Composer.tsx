@@ -6,6 +6,7 @@ import * as limits from '../../shared/limits.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { useFittedHeight } from '../../ui/hooks/use-fitted-height.ts'
 import { useMedia } from '../../ui/hooks/use-media.ts'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -92,7 +93,7 @@ export const Composer = ({
       }}
     >
       {words === '' && starters.length > 0 && <Starters sentences={starters} choose={begin} />}
-      <div className="sticky bottom-0 flex flex-col gap-1 border-t border-line bg-ground px-1 pt-3 pb-1 sm:bg-raised sm:p-4">
+      <div className="sticky bottom-0 flex flex-col border-t border-line bg-ground px-1 pt-3 pb-1 sm:bg-raised sm:p-4">
         {!acquainted && <WritingWarning words={words} />}
         <div className="flex items-end gap-2">
           <textarea
@@ -113,7 +114,10 @@ export const Composer = ({
         {length >= limits.messageCounterFrom && (
           <p
             role="status"
-            className={length > limits.messageMax ? 'text-small text-bad' : 'text-small text-muted'}
+            className={classes(
+              'mt-1 text-small',
+              length > limits.messageMax ? 'text-bad' : 'text-muted',
+            )}
           >
             {chatText.counter(length, limits.messageMax)}
           </p>

@@ -75,19 +75,20 @@ export const ConversationPane = ({
             <h2 title={name} className="truncate text-lead font-semibold">
               {name}
             </h2>
-            {person.instagramId !== '' && (
-              <p className="flex items-center gap-1 text-small text-muted">
-                <AtSign aria-hidden className="size-3.5 shrink-0" />
-                <span title={person.instagramId} className="truncate">
-                  {person.instagramId}
-                </span>
-              </p>
-            )}
+            <ConnectionLine>
+              {person.instagramId !== '' && (
+                <p className="flex items-center gap-1 text-small text-muted">
+                  <AtSign aria-hidden className="size-3.5 shrink-0" />
+                  <span title={person.instagramId} className="truncate">
+                    {person.instagramId}
+                  </span>
+                </p>
+              )}
+            </ConnectionLine>
           </div>
         </Link>
         <SafetyMenu uid={uid} origin="chat" matched mayEnd onGone={onGone} />
       </header>
-      <ConnectionLine />
       <div className="pt-2 empty:hidden sm:px-4">
         <OutboxStatusAbout uid={uid} />
         <RefusedUnder beginning={outboxKey.markRead({ matchId: match.id })} />

@@ -37,7 +37,7 @@ export const WritingWarning = ({ words }: { words: string }) => {
   return (
     <div role="status">
       {worst !== undefined && (
-        <p className="flex items-start gap-1.5 text-small text-bad">
+        <p className="flex items-start gap-1.5 pb-1 text-small text-bad">
           <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {conversationText.writing[worst]}
         </p>

@@ -10,7 +10,10 @@ import { classes } from '../../../ui/classes.ts'
 import { DeskButton } from './ActionButton.tsx'
 import { PendingBadge } from './PendingBadge.tsx'
 
-/** Where one is, how old what it shows is, and the page's first act. It stays in sight. */
+/**
+ * Where one is, how old what it shows is, and the page's first act. It stays in sight. What changes by itself grows into
+ * the free middle, and moves no button.
+ */
 export const PageHead = ({
   title,
   of: answers,
@@ -27,7 +30,6 @@ export const PageHead = ({
       <h1 className="font-serif text-title font-semibold">{title}</h1>
       {answers.length > 0 && (
         <div className="flex items-center gap-1">
-          <AgeLine of={answers} />
           <DeskButton
             look="plain"
             aria-label={ageText.refresh}
@@ -36,11 +38,12 @@ export const PageHead = ({
           >
             <RotateCw aria-hidden />
           </DeskButton>
+          <AgeLine of={answers} />
         </div>
       )}
       <div className="ml-auto flex flex-wrap items-center gap-2">
-        {children}
         <PendingBadge />
+        {children}
       </div>
     </header>
   )

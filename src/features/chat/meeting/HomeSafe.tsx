@@ -5,7 +5,6 @@ import type { TableRows } from '../../../data/database/schema.ts'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { serverNow, useNow } from '../../../data/react/use-now.ts'
-import { useOwnSet } from '../../../data/react/use-own-set.ts'
 import {
   dateShareScene,
   datesOut,
@@ -23,9 +22,8 @@ type Share = TableRows['dateShares']
  * the match has ended. Where the other person has ended the plan, its owner says that the date is off, before
  * or after its time.
  */
-export const HomeSafe = () => {
+export const HomeSafe = ({ shares }: { shares: readonly Share[] }) => {
   const { act } = useClient()
-  const shares = useOwnSet('dateShares') ?? []
   const now = useNow(nextDateShareTurn(shares, serverNow()))
   const dates = datesOut(shares, now)
   const isOpen = (share: Share) => ['before', 'out', 'no word'].includes(dateShareScene(share, now))

@@ -1,19 +1,14 @@
 import { useRef, useState } from 'react'
 import { OutboxStatusUnder } from '../../../components/outbox-status/OutboxStatus.tsx'
 import { outboxKey } from '../../../data/mutations/keys.ts'
-import { useClient } from '../../../data/react/use-client.ts'
-import { useLive } from '../../../data/react/use-live.ts'
 import { useNow } from '../../../data/react/use-now.ts'
 import { isMeetingAsked } from '../../../shared/domain/matches/meeting-question.ts'
 import { meetingQuestionText as words } from '../../../shared/text/meeting.ts'
 import { MeetingAnswers } from './MeetingAnswers.tsx'
-import { meetingQuestions } from './meeting-questions.ts'
+import type { MeetingQuestion as Question } from './meeting-questions.ts'
 
 /** "Did you meet?" (PRODUCT §14): one question at a time, above the conversations. */
-export const MeetingQuestion = () => {
-  const { database } = useClient()
-  const live = useLive(meetingQuestions, [database])
-  const questions = live.state === 'ready' ? live.value : []
+export const MeetingQuestion = ({ questions }: { questions: readonly Question[] }) => {
   const [isThanked, setThanked] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
   const now = useNow()

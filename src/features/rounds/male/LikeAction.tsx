@@ -16,8 +16,7 @@ const OutboxStatus = lazyLater(
 )
 
 /** The class of the act's state beside the button; a refusal has buttons, and so a row of its own. */
-const besideLike =
-  'max-w-2/5 items-center leading-tight has-[button]:w-full has-[button]:max-w-none has-[button]:items-start'
+const besideLike = 'w-2/5 items-center leading-tight has-[button]:w-full has-[button]:items-start'
 
 /**
  * The button Like: a press makes it a disabled "Liked" at once, with the state of the act in the same row

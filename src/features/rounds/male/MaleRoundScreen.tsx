@@ -55,6 +55,9 @@ const MaleRound = ({ facts, now }: { facts: MaleFacts; now: number }) => {
   const view = maleRoundView(facts, now)
   return (
     <>
+      {'barredBy' in view && view.barredBy !== null && (
+        <UnverifiedNotice collegeId={view.barredBy} />
+      )}
       {view.state === 'no-round' ? (
         <NoRound gender="male" />
       ) : (
@@ -68,9 +71,6 @@ const MaleRound = ({ facts, now }: { facts: MaleFacts; now: number }) => {
         >
           <RoundContents view={view} facts={facts} now={now} />
         </RoundFrame>
-      )}
-      {'barredBy' in view && view.barredBy !== null && (
-        <UnverifiedNotice collegeId={view.barredBy} />
       )}
     </>
   )

@@ -41,7 +41,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
           <a
             href="/"
             aria-label={shellText.home}
-            className="flex min-h-11 min-w-0 items-center overflow-hidden gap-2 rounded-control px-1 font-serif text-title font-semibold"
+            className="flex min-h-11 min-w-11 items-center gap-2 overflow-hidden rounded-control px-1 font-serif text-title font-semibold"
           >
             <LogoMark className="size-7 shrink-0" />
             <span

@@ -1,6 +1,7 @@
 import { ShieldAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { useNow } from '../../data/react/use-now.ts'
+import { isSuspensionOver } from '../../shared/domain/profile/suspension.ts'
 import { whenText } from '../../shared/domain/time/when-text.ts'
 import type { Suspension } from '../../shared/model/people/suspension.ts'
 import { authText } from '../../shared/text/sign-in/auth.ts'
@@ -25,10 +26,18 @@ export const Suspended = ({
         <div className="flex flex-col gap-2">
           <p className="font-semibold">{authText.disabled}</p>
           {reason !== '' && <p className="text-ink wrap-anywhere">{suspensionText.why(reason)}</p>}
-          <p className="text-ink">
-            {endsAt === null ? suspensionText.open : suspensionText.until(whenText(endsAt, now))}
-          </p>
-          <p className="text-ink">{suspensionText.meaning}</p>
+          {isSuspensionOver({ endsAt }, now) ? (
+            <p className="text-ink">{suspensionText.over}</p>
+          ) : (
+            <>
+              <p className="text-ink">
+                {endsAt === null
+                  ? suspensionText.open
+                  : suspensionText.until(whenText(endsAt, now))}
+              </p>
+              <p className="text-ink">{suspensionText.meaning}</p>
+            </>
+          )}
           <Contact signedIn />
           {outcomeId === undefined ? (
             <p className="text-ink">{suspensionText.appeal}</p>

@@ -1,10 +1,12 @@
 import { Dexie } from 'dexie'
 import { durations } from '../../shared/limits.ts'
+import { serverClock } from '../clock/server-clock.ts'
 import { connection } from '../connection/connection.ts'
 import { deskDatabaseName, type UserDatabase } from '../database/schema.ts'
 import { askToPersist } from '../device/persistence.ts'
 import { bestEffort } from '../lib/best-effort.ts'
 import { hasUnsent } from '../outbox/flush.ts'
+import { sweepRows } from '../pending/row-ends.ts'
 import { keepPhotosUntilDone } from '../photos/cached-photos.ts'
 import { sweepFiles } from '../photos/files.ts'
 import { leaveUnsentOnly } from '../session/leave-unsent-only.ts'
@@ -19,18 +21,24 @@ export interface PageUpkeep {
   stop(): void
 }
 
-/** A page may stay open for days, and a chosen scan must not stay so long. */
+/** A page may stay open for days, and neither a chosen scan nor the place of a date must stay so long. */
 const sweepEveryMs = durations.hour
+
+/** @returns the work, which does nothing within an hour after it was done */
+const hourly = (work: () => void) => {
+  let doneAt = 0
+  return () => {
+    if (Date.now() - doneAt < sweepEveryMs) return
+    doneAt = Date.now()
+    work()
+  }
+}
 
 export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {
   const keepPhotos = keepPhotosUntilDone(database)
   const backgroundSync = followForBackgroundSync(connection, () => hasUnsent(database))
-  let sweptAt = 0
-  const sweep = () => {
-    if (Date.now() - sweptAt < sweepEveryMs) return
-    sweptAt = Date.now()
-    bestEffort(sweepFiles(database))
-  }
+  const sweep = hourly(() => bestEffort(sweepFiles(database)))
+  const sweepEnded = hourly(() => bestEffort(sweepRows(database, serverClock.now())))
   sweep()
   bestEffort(Dexie.delete(deskDatabaseName(database.uid)))
   bestEffort(leaveUnsentOnly())
@@ -46,6 +54,7 @@ export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {
     pulled: () => {
       bestEffort(keepPhotos())
       sweep()
+      if (serverClock.isMeasured()) sweepEnded()
     },
     stop: backgroundSync.stop,
   }

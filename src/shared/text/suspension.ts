@@ -4,6 +4,7 @@ import { textOf } from '../language/text-of.ts'
 export const suspensionText = textOf('suspension', {
   why: (reason: string) => `Why: ${reason}`,
   until: (when: string) => `It ends ${when}. Then everything is as it was.`,
+  over: 'Its time is over. Everything will be as it was as soon as your phone hears from us.',
   open: 'It lasts until an admin lifts it.',
   meaning: 'Until then nobody sees you in a round, and you can’t like, confirm or write.',
   appeal: 'Think this is a mistake? You can write to us once, and another admin will read it.',

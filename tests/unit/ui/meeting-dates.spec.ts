@@ -125,23 +125,36 @@ test('an own offer that is accepted while another is named is said above Ask, an
   expect(await acts(page)).toMatchObject([{ args: { act: { does: 'offer', seen: 'two' } } }])
 })
 
+const share = (id: string, ago: number) => ({
+  id: id.repeat(32),
+  uid: me,
+  otherUid: 'gone',
+  matchId: `match ${id}`,
+  place: `Place ${id}`,
+  firstNames: ['A', 'B'] as [string, string],
+  isOff: false,
+  meetAt: now - ago,
+  homeDueAt: now - ago,
+  homeAt: null,
+  createdAt: now - ago,
+  updatedAt: now - ago,
+})
+
+test('a link whose page has ended is no link that may be taken back [135]', async ({ page }) => {
+  const dialog = await open(page, { ...noMeeting, agreed })
+  const stop = dialog.getByRole('button', { name: shareWords.stop })
+  const { id: matchId } = match('girl')
+  const hour = limits.durations.hour
+  await replaceRows(page, session, { dateShares: [{ ...share('a', 23 * hour), matchId }] })
+  await expect(stop).toBeVisible()
+  await replaceRows(page, session, { dateShares: [{ ...share('a', 25 * hour), matchId }] })
+  await expect(stop).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: shareWords.share })).toBeVisible()
+})
+
 test('a friend waits until the page of a date ends, and each date has a word of its own [171]', async ({
   page,
 }) => {
-  const share = (id: string, ago: number) => ({
-    id: id.repeat(32),
-    uid: me,
-    otherUid: 'gone',
-    matchId: `match ${id}`,
-    place: `Place ${id}`,
-    firstNames: ['A', 'B'] as [string, string],
-    isOff: false,
-    meetAt: now - ago,
-    homeDueAt: now - ago,
-    homeAt: null,
-    createdAt: now - ago,
-    updatedAt: now - ago,
-  })
   const hour = limits.durations.hour
   const dateShares = [share('a', 20 * hour), share('b', hour), share('c', 25 * hour)]
   await holdRows(page, session, { ...maleRows(now), dateShares })

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react'
 import { OutboxStatusUnder } from '../../../components/outbox-status/OutboxStatus.tsx'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import { useNow } from '../../../data/react/use-now.ts'
-import { isMeetingAsked } from '../../../shared/domain/matches/meeting-question.ts'
+import {
+  isMeetingAsked,
+  nextMeetingAsked,
+} from '../../../shared/domain/matches/meeting-question.ts'
 import { meetingQuestionText as words } from '../../../shared/text/meeting.ts'
 import { MeetingAnswers } from './MeetingAnswers.tsx'
 import type { MeetingQuestion as Question } from './meeting-questions.ts'
@@ -12,8 +15,7 @@ export const MeetingQuestion = ({ questions }: { questions: readonly Question[] 
   const [isThanked, setThanked] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
   const now = useNow()
-  const later = questions.map(({ askedAt }) => askedAt).filter((at) => at > now)
-  useNow(later.length === 0 ? null : Math.min(...later))
+  useNow(nextMeetingAsked(questions, now))
   const asked = questions.find(({ askedAt }) => isMeetingAsked(askedAt, now))
   const thank = () => {
     setThanked(true)

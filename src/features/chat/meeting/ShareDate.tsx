@@ -5,10 +5,13 @@ import { toastRefusal } from '../../../components/outbox-status/refusal-toast.ts
 import type { MatchRow } from '../../../data/database/schema.ts'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import { useClient } from '../../../data/react/use-client.ts'
+import { serverNow, useNow } from '../../../data/react/use-now.ts'
 import { useOwnSet } from '../../../data/react/use-own-set.ts'
 import {
   dateShareId,
   dateSharePath,
+  dateShareScene,
+  nextDateShareTurn,
   shareTokenOf,
 } from '../../../shared/domain/matches/date-share.ts'
 import { noMeeting, planNumber } from '../../../shared/domain/matches/meeting.ts'
@@ -35,7 +38,9 @@ export const ShareDate = ({
   agreed: MeetingOffer
 }) => {
   const { act } = useClient()
-  const shares = (useOwnSet('dateShares') ?? []).filter((share) => share.matchId === matchId)
+  const all = (useOwnSet('dateShares') ?? []).filter((share) => share.matchId === matchId)
+  const now = useNow(nextDateShareTurn(all, serverNow()))
+  const shares = all.filter((share) => dateShareScene(share, now) !== 'gone')
   const [homeAfterMs, setHomeAfterMs] = useState(3 * durations.hour)
   const [link, setLink] = useState<string>()
   const [copied, setCopied] = useState('')

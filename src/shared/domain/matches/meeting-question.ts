@@ -26,3 +26,12 @@ export const meetingAskedAt = (
 /** Whether the question is asked now. @param askedAt from `meetingAskedAt` */
 export const isMeetingAsked = (askedAt: number, now: number): boolean =>
   askedAt <= now && now < askedAt + limits.meetingAskedMs
+
+/** The next time at which a question begins or ends, Unix milliseconds; null without one. */
+export const nextMeetingAsked = (
+  questions: readonly { askedAt: number }[],
+  now: number,
+): number | null => {
+  const turns = questions.flatMap(({ askedAt }) => [askedAt, askedAt + limits.meetingAskedMs])
+  return turns.filter((at) => at > now).sort((one, other) => one - other)[0] ?? null
+}

@@ -5,6 +5,7 @@ import { reasonInHindi } from './ready-reasons.ts'
 export const suspension: Translated<typeof suspensionText> = {
   why: (reason) => `वजह: ${reasonInHindi(reason)}`,
   until: (when) => `यह रोक ${when} को हटेगी, और सब पहले जैसा हो जाएगा।`,
+  over: 'रोक का समय पूरा हो गया है। जैसे ही आपका फ़ोन हमसे जुड़ेगा, सब पहले जैसा हो जाएगा।',
   open: 'यह रोक तब तक है जब तक एडमिन इसे न हटाएँ।',
   meaning: 'तब तक आपकी प्रोफ़ाइल किसी राउंड में नहीं दिखेगी, और लाइक, हाँ या मैसेज नहीं हो पाएगा।',
   appeal: 'आपको लगता है यह ग़लती से हुआ? हमें एक बार लिखें; कोई दूसरा एडमिन पढ़ेगा।',

@@ -83,25 +83,6 @@ export const listenToMessages = (
   const readStart = async () =>
     pullStart(mirror, await database.syncStates.get(mirror.name), engine.now())
 
-  const listen = async (caughtUp: () => void, failed: (error: unknown) => void) => {
-    if ((await readStart()).kind === 'everything') await pullLog(engine, mirror)
-    const { after } = await readStart()
-    if (stopped) return
-    const start = { after, begunAt: Date.now() }
-    const next = async (documents: readonly RemoteDocument[]) => {
-      if (!(await put(documents, start))) await pullLog(engine, mirror)
-      caughtUp()
-    }
-    stopWatching = remote.watchQuery(
-      { ...mirror.query, limit: listenerLimits.messages, ...(after && { after }) },
-      {
-        next: (documents) => {
-          turn = turn.then(() => next(documents)).catch(failed)
-        },
-        failed,
-      },
-    )
-  }
   let resolve = () => {}
   let reject = (_error: unknown) => {}
   const caughtUp = new Promise<void>((settle, fail) => {
@@ -122,6 +103,7 @@ export const listenToMessages = (
     stop()
     ended(error)
   }
+  /** The server ends the listening. Only its refusal tells that the match is over: a full phone refuses too. */
   const failed = async (error: unknown) => {
     const isRefused = error instanceof Refusal && error.code !== 'unauthenticated'
     if (!isRefused || stopped) return end(error)
@@ -132,6 +114,25 @@ export const listenToMessages = (
       end(failure)
     }
   }
-  listen(resolve, failed).catch(failed)
+  const listen = async () => {
+    if ((await readStart()).kind === 'everything') await pullLog(engine, mirror)
+    const { after } = await readStart()
+    if (stopped) return
+    const start = { after, begunAt: Date.now() }
+    const next = async (documents: readonly RemoteDocument[]) => {
+      if (!(await put(documents, start))) await pullLog(engine, mirror)
+      resolve()
+    }
+    stopWatching = remote.watchQuery(
+      { ...mirror.query, limit: listenerLimits.messages, ...(after && { after }) },
+      {
+        next: (documents) => {
+          turn = turn.then(() => next(documents)).catch(end)
+        },
+        failed,
+      },
+    )
+  }
+  listen().catch(end)
   return { caughtUp, stop }
 }

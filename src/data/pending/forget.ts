@@ -29,7 +29,7 @@ export const forgetOtherRounds = async (
 }
 
 /** Tables of documents that end with a match and have its id. */
-const tablesOfMatch = Object.values<Collection>(ownSets)
+export const tablesOfMatch = Object.values<Collection>(ownSets)
   .filter(({ people }) => people.match === 'deleted')
   .map(({ name }) => name)
 
@@ -46,7 +46,7 @@ export const forgetMatches = async (database: UserDatabase, ids: string[]): Prom
   const draftsOfMatch = [draftOf.message, draftOf.meetingPlace]
   await database.drafts.bulkDelete(ids.flatMap((id) => draftsOfMatch.map((one) => one(id).key)))
   await forgetReportWords(database)
-  await noteEmptied(database, ['matches', 'messages'])
+  await noteEmptied(database, ['matches', 'messages', ...tablesOfMatch])
 }
 
 /** Deletes words of reports of people whom no screen shows any more. */

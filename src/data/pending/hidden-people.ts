@@ -3,7 +3,7 @@ import type { UserDatabase } from '../database/schema.ts'
 import { belongTo, ofMatch, ofPerson } from '../mutations/about.ts'
 import type { Hiding } from '../mutations/mutation.ts'
 import { isOverlaid, isUnsent, type PendingEntry, readEntries } from './entries.ts'
-import { endsWithMatch, forgetMatches, noteEmptied } from './forget.ts'
+import { endsWithMatch, forgetMatches, noteEmptied, tablesOfMatch } from './forget.ts'
 
 /** The people whom pending entries hide, so that an older answer does not show them again. */
 export const hiddenPeople = (entries: readonly PendingEntry[], askedAt: number): Hiding[] =>
@@ -68,7 +68,7 @@ const isMootWithPerson = (entry: PendingEntry): boolean => {
   return row.state === 'refused' || (makesRows && isUnsent(row))
 }
 
-/** Shows a person again who was hidden: the mirrors that show people count as never pulled. */
+/** Shows a person again who was hidden: the mirrors that show people, or what ends with a match, count as never pulled. */
 export const pullPeopleAgain = async ({ syncStates }: UserDatabase): Promise<void> => {
-  await syncStates.bulkDelete(['assignments', 'matches'])
+  await syncStates.bulkDelete(['assignments', 'matches', ...tablesOfMatch])
 }

@@ -49,6 +49,28 @@ afterEach(() => {
 })
 
 describe('an answer to “Did you meet?”', () => {
+  test('comes back with its match when an unmatch that waits is given up', async () => {
+    await answer('not-yet')
+    await eventually(() => expect(stored()).toBe('not-yet'))
+    campus.poke(man.uid, 'meetingAnswers')
+    await eventually(async () => expect(await entry()).toBeUndefined())
+    const { pokedAt = 0 } = (await tab.database.syncStates.get('meetingAnswers')) ?? {}
+    campus.poke(man.uid, 'meetingAnswers')
+    await eventually(async () =>
+      expect((await tab.database.syncStates.get('meetingAnswers'))?.pokedAt).toBeGreaterThan(
+        pokedAt,
+      ),
+    )
+    tab.remote.network('down')
+    await tab.client.act('unmatch', { uid: woman.uid })
+    expect(await tab.database.meetingAnswers.count()).toBe(0)
+    await tab.client.discard(outboxKey.unmatch({ uid: woman.uid }))
+    tab.remote.network('up')
+    tab.client.wake()
+    await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
+    await eventually(async () => expect(await tab.database.meetingAnswers.count()).toBe(1))
+  })
+
   test('given offline is on the server once, also after a lost answer [124]', async () => {
     tab.remote.network('down')
     await answer('not-yet')

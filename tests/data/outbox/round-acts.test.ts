@@ -73,6 +73,20 @@ describe('a confirmation', () => {
     }
   })
 
+  test('beyond the limit of the round, or a pass of whom she has confirmed, is refused at once', async () => {
+    await tab.database.rounds.update('r1', { girlMatchCap: 1 })
+    const refused = async () => {
+      await expect(tab.client.act('confirm', other)).rejects.toThrow('match-cap')
+      await expect(tab.client.act('pass', him)).rejects.toThrow('changed-meanwhile')
+    }
+    await tab.client.act('confirm', him)
+    await refused()
+    online()
+    await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
+    await refused()
+    expect(calls).toEqual([him])
+  })
+
   test.each(['block', 'report'] as const)(
     'that waits is discarded with a %s of him, even if that needs a second try',
     async (name) => {

@@ -6,6 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { ofMatch, ofRound } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
+import { confirmedMen } from './confirmed-men.ts'
 
 const call = matchCalls.confirmMatchByGirl
 
@@ -28,10 +29,12 @@ export const confirm: Mutation<ConfirmArgs, 'matches'> = {
   }),
   apply: (row) => row,
 
-  check: async (database, { roundId, boyUid }, actor) => {
+  check: async (database, { roundId, boyUid }, actor, moment) => {
     const round = await database.rounds.get(roundId)
     const card = await database.cards.get([roundId, boyUid])
-    return confirmRefusal(round, card !== undefined, actor.at)
+    const others = moment === 'pressed' ? await confirmedMen(database, roundId) : new Set<string>()
+    others.delete(boyUid)
+    return confirmRefusal(round, card !== undefined, actor.at, others.size)
   },
 
   send: async (args, { remote }) => {

@@ -5,6 +5,7 @@ import { blockId } from '../../../shared/ids.ts'
 import { ofPerson, ofRound } from '../about.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
+import { confirmedMen } from './confirmed-men.ts'
 
 const call = matchCalls.passByGirl
 
@@ -22,8 +23,10 @@ export const pass: Mutation<PassArgs> = {
   apply: () => undefined,
 
   check: async (database, { roundId, boyUid }, _actor, moment) => {
-    const card = await database.cards.get([roundId, boyUid])
-    return card === undefined && moment === 'pressed' ? 'boy-unavailable' : null
+    if (moment !== 'pressed') return null
+    if ((await database.cards.get([roundId, boyUid])) === undefined) return 'boy-unavailable'
+    // Her first decision counts: the server would refuse the second one.
+    return (await confirmedMen(database, roundId)).has(boyUid) ? 'changed-meanwhile' : null
   },
 
   send: async (args, { remote, database, uid }) => {

@@ -91,6 +91,9 @@ export const stands = (campus: Campus, act: Act): boolean => {
       return server.get(`${collections.blocks}/${blockId(hero, args.uid)}`) !== undefined
     case 'unblock':
       return server.get(`${collections.blocks}/${blockId(hero, args.uid)}`) === undefined
+    // A block, also by the other phone, takes him out of her deck: the server then knows of no like to pass.
+    case 'pass':
+      return stands(campus, { name: 'block', args: { uid: args.boyUid } })
     case 'shareDate':
       return server.get(paths.dateShare(args.id)) !== undefined
     case 'changeDateShare': {
@@ -176,6 +179,7 @@ const repeatable: ReadonlySet<string> = new Set([
   'meet',
   'pass',
   'putCollegeId',
+  'report',
   'showHandle',
   'unmatch',
 ])
@@ -186,6 +190,7 @@ const lasting: ReadonlySet<string> = new Set([
   'deleteMessage',
   'markRead',
   'markSeen',
+  'pass',
   'removePhoto',
 ])
 

@@ -8,6 +8,7 @@ import type { RemoteWrite } from '../../../../src/remote/remote.ts'
 import { Refusal } from '../../../../src/shared/errors.ts'
 import type { User } from '../../../../src/shared/model/people/user.ts'
 import { paths } from '../../../../src/shared/paths.ts'
+import { secretNames } from '../../../../src/shared/secrets.ts'
 import {
   createMemoryAccountServices,
   openNoFiles,
@@ -44,6 +45,8 @@ export interface Campus {
   /** The same store on a busy day: its commits have waited for others before they came through. */
   slow: Store
   done: readonly Done[]
+  /** Calls that ended by neither an answer nor a refusal. */
+  broken: readonly string[]
   /** The kept file (by its id) behind a download URL, whether that still leads anywhere or not. */
   fileBehind(address: string): string | undefined
   connect(uid: string): MemoryRemote
@@ -51,6 +54,9 @@ export interface Campus {
   hear(messages: readonly { path: string; data: object }[]): void
   tick(): Promise<void>
 }
+
+/** With this key the server makes its hashes, also where no test runner has given it one. */
+process.env[secretNames.identityKey] = 'secret of the days'
 
 const notAskedFor = () => {
   throw new Error('No phone asks for this')
@@ -115,6 +121,7 @@ export const createCampus = (
   const rules = createRules(server)
   const times = createCommitTimes(server, random)
   const done: Done[] = []
+  const broken: string[] = []
   const fileIds = rememberFiles(server)
   const push = createRecordingPush()
   const triggers = triggersOver(createMemoryAccountServices(), push)
@@ -192,7 +199,10 @@ export const createCampus = (
           store,
           { auth, data },
           server.now(),
-        )
+        ).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) broken.push(`${name} broke: ${String(error)}`)
+          throw error
+        })
         done.push({ uid, at: server.now(), call: name, request: data, answer })
         return answer
       },
@@ -207,6 +217,7 @@ export const createCampus = (
     store,
     slow,
     done,
+    broken,
     fileBehind,
     connect,
     hear,

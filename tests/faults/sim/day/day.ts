@@ -107,6 +107,7 @@ const judge = async (world: World): Promise<string[]> => {
     apart.push(...found.map((one) => `${name}: ${one}`))
   }
   return [
+    ...campus.broken,
     ...unsettled,
     ...lostAmong(campus, intentions, outboxes).map(say('lost')),
     ...outOfOrder(campus, intentions).map(say('out of order')),

@@ -32,7 +32,7 @@ test('a full phone says so until an answer is stored, not until a pull that had 
   await eventually(() => expect(isPhoneFull.getState()).toBe(false))
 })
 
-test('a full phone keeps the conversation that it has while a new message does not fit', async () => {
+test('a full phone keeps the conversation that it has while a new message does not fit [132]', async () => {
   const campus = createCampus()
   const matchId = campus.match(man.uid, woman.uid)
   const write = (id: string) => {

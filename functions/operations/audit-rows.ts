@@ -16,7 +16,7 @@ const coupleSchema = v.object({ roundId: v.string(), boyUid: v.string(), girlUid
 
 /** The couple about whom an act was; null for other rows. */
 export const coupleOfRow = (row: AuditRow): v.InferOutput<typeof coupleSchema> | null => {
-  if (declarationOf(row)?.aboutCouple !== true) return null
+  if (declarationOf(row)?.about !== 'couple') return null
   const couple = v.safeParse(coupleSchema, row.request)
   return couple.success ? couple.output : null
 }

@@ -16,11 +16,14 @@ const looks: ReadonlySet<CallName> = new Set([
   'viewCollegeId',
 ] as const)
 
-/** Whether a call of an admin changes what other admins look at. */
+/**
+ * Whether a call of an admin changes what other admins look at, and each of them may hear of it. Acts about two
+ * people are read at the next look.
+ */
 export const isDeskAct = (call: CallName): boolean => {
-  const { caller, logged }: CallDeclaration = calls[call]
+  const { caller, logged, about }: CallDeclaration = calls[call]
   const isRead = call.startsWith('list') || call.startsWith('count') || looks.has(call)
-  return caller === 'admin' && logged === undefined && !isRead
+  return caller === 'admin' && logged === undefined && about === undefined && !isRead
 }
 
 export const readDeskNews = async (transaction: Transaction, now: number): Promise<DeskNews> => {

@@ -25,8 +25,8 @@ const coupleFields = ['boyUid', 'girlUid', 'couple']
 const shownRequest = (row: AuditRow): unknown => {
   const { request } = row
   if (typeof request !== 'object' || request === null) return request
-  const { unlogged = [], aboutCouple } = declarationOf(row) ?? {}
-  const left = new Set([...unlogged, ...(aboutCouple === true ? coupleFields : [])])
+  const { unlogged = [], about } = declarationOf(row) ?? {}
+  const left = new Set([...unlogged, ...(about === 'couple' ? coupleFields : [])])
   return Object.fromEntries(Object.entries(request).filter(([field]) => !left.has(field)))
 }
 

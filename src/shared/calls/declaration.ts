@@ -12,11 +12,13 @@ export interface CallDeclaration {
   /** Fields of the request that the log of admins' acts leaves out, because it outlives accounts. */
   unlogged?: readonly string[]
   /**
-   * The request names a couple by `boyUid` and `girlUid`. Every admin reads the log, and one of the two may be an
-   * admin: the row keeps both for `openAuditRow`, and no list answers them, nor a hash of them: a hash equals the
-   * one of the row of a match in the ledger.
+   * The act is about people of whom one may be an admin, so no news of it reaches the desks of others: whoever
+   * finds no row of it in the log would know that it was about them.
+   * `couple`: the request names a couple by `boyUid` and `girlUid`. The row keeps both for `openAuditRow`, and no
+   * list answers them, nor a hash of them: a hash equals the one of the row of a match in the ledger.
+   * `report`: the request names a report, or the appeal against its outcome, by `id`.
    */
-  aboutCouple?: true
+  about?: 'couple' | 'report'
   /** The handler itself logs the state before and after, in the transaction of the change. */
   log?: 'with-the-change'
   /** Fields that may hold an e-mail address: the log keeps a keyed hash of it. */

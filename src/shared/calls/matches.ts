@@ -25,7 +25,7 @@ export const matchCalls = {
       reason: reasonSchema,
     }),
     response: v.object({ status: v.picklist(['promoted', 'created', 'already']) }),
-    aboutCouple: true,
+    about: 'couple',
   },
   /** Declines a late confirmation of any round, so that it makes no match; `reopen` lets it wait again. */
   decideLateConfirm: {
@@ -39,6 +39,6 @@ export const matchCalls = {
       v.strictObject({ decision: v.literal('reopen'), ...couple }),
     ]),
     response: v.object({ status: v.picklist(['decided', 'already']) }),
-    aboutCouple: true,
+    about: 'couple',
   },
 } as const satisfies CallDeclarations

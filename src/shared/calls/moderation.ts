@@ -167,12 +167,14 @@ export const moderationCalls = {
     }),
     /** `kept`: the report is decided, but a present suspension is as harsh, and stays. */
     response: v.object({ status: v.picklist(['decided', 'kept', 'already']) }),
+    about: 'report',
   },
   /** Takes a decision back; the report waits again. */
   reopenReport: {
     caller: 'admin',
     request: v.strictObject({ id: documentId }),
     response: v.object({ status: v.picklist(['reopened', 'already']) }),
+    about: 'report',
   },
   /**
    * Lists appeals that wait, the oldest first. The admin who made the first decision sees them, but may not
@@ -218,6 +220,7 @@ export const moderationCalls = {
       reason: reasonSchema,
     }),
     response: v.object({ status: v.picklist(['upheld', 'restored', 'already']) }),
+    about: 'report',
   },
   suspendUser: {
     caller: 'admin',

@@ -53,11 +53,11 @@ describe('acts of admins', () => {
   test('stand beside each other, also two of one admin at once', async () => {
     await tellDesks(store, 'boss', 'decidePayments', now)
     await tellDesks(store, 'boss', 'decidePhotos', now + 1)
-    await tellDesks(store, 'ananya', 'decideReport', now + 2)
+    await tellDesks(store, 'ananya', 'decideCollegeIds', now + 2)
     await tellDesks(store, 'boss', 'decidePhotos', now + 3)
     expect(news().acts).toEqual([
       { uid: 'boss', call: 'decidePayments', doneAt: now },
-      { uid: 'ananya', call: 'decideReport', doneAt: now + 2 },
+      { uid: 'ananya', call: 'decideCollegeIds', doneAt: now + 2 },
       { uid: 'boss', call: 'decidePhotos', doneAt: now + 3 },
     ])
   })
@@ -79,6 +79,13 @@ test('reads of the desk are no news, decisions are', () => {
     expect(acts).not.toContain(read)
   }
   expect(acts.filter((name) => calls[name].caller !== 'admin')).toEqual([])
+})
+
+// News of an act without a row in the log would tell a colleague that it was about them.
+test('acts about a couple or a report are no news', () => {
+  const acts = (Object.keys(calls) as (keyof typeof calls)[]).filter(isDeskAct)
+  const names = acts.filter((name) => /match|confirm|report|appeal|like/i.test(name))
+  expect(names).toEqual([])
 })
 
 describe('a note about a person', () => {

@@ -1,4 +1,5 @@
 import { openCalls } from '../../../functions/calls/table.ts'
+import { isDeskAct, tellDesks } from '../../../functions/operations/desk-news.ts'
 import { type CallHandler, runCall } from '../../../functions/platform/call.ts'
 import { createPokingStore } from '../../../functions/platform/commit/poking-store.ts'
 import type { Fields, Store } from '../../../functions/platform/store.ts'
@@ -98,6 +99,7 @@ export const createBranch = (
     now,
     call: async (uid, name, data) => {
       const answer = await run(uid, name, data)
+      if (isDeskAct(name)) await tellDesks(store, uid, name, time)
       await settle()
       return answer
     },

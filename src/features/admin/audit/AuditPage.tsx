@@ -138,7 +138,7 @@ const OpenedAudit = ({ row }: { row: Audit }) => {
       <p className="text-small text-muted">{campusWhen(row.createdAt)}</p>
       {reason !== '' && <p className="text-body wrap-anywhere">{words.because(reason)}</p>}
       {uids.length > 0 && <PeopleOfAct uids={uids} />}
-      {declared[row.call]?.aboutCouple === true && <CoupleOfAct key={row.id} id={row.id} />}
+      {declared[row.call]?.about === 'couple' && <CoupleOfAct key={row.id} id={row.id} />}
       {isRevealingCall(row.call) && <p className="text-small text-bad">{words.reveal}</p>}
       <details className="text-small">
         <summary className="w-fit cursor-pointer py-2 text-muted">{words.details}</summary>

@@ -380,6 +380,7 @@ export const inMemory: Held = {
   'tests/faults/full-phone.test.ts': [132],
   'tests/data/session/full-phone.test.ts': [132],
   'tests/data/sync/deck-turns.test.ts': [133],
+  'tests/data/sync/moved-clock.test.ts': [133],
   'tests/data/outbox/believed-clock.test.ts': [133],
   'tests/data/database/follow-live.test.ts': [134],
   'tests/data/sync/row-ends.test.ts': [135],

@@ -28,6 +28,16 @@ const mayMissTombstones = ({ answeredAt = 0, newestAt }: SyncStateRow, now: numb
   return lastAt > 0 && now - lastAt > limits.reconcileAfterMs
 }
 
+interface PullStart {
+  kind: 'growth' | 'everything'
+  after: Cursor | null
+}
+
+/** Whether a pull has left out what the server still keeps, because the phone's clock was hours or weeks ahead. */
+export const beginsTooLate = (begun: PullStart, right: PullStart): boolean =>
+  (begun.kind === 'growth' && right.kind === 'everything') ||
+  (begun.after?.updatedAt ?? 0) - (right.after?.updatedAt ?? 0) > durations.hour
+
 /**
  * Where the next pull starts. `growth` reads from the cursor on; `everything` reads the log again, because
  * tombstones may be missing.
@@ -37,7 +47,7 @@ export const pullStart = (
   mirror: LogMirror<LogTable>,
   state: SyncStateRow | undefined,
   now: number,
-): { kind: 'growth' | 'everything'; after: Cursor | null } => {
+): PullStart => {
   const oldest = mirror.keptMs === null ? null : { updatedAt: now - mirror.keptMs, id: '' }
   if (state !== undefined && mayMissTombstones(state, now))
     return { kind: 'everything', after: oldest }

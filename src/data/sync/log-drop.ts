@@ -25,15 +25,5 @@ export const dropAbsentRows = (
   found: ReadonlySet<string>,
 ): Promise<void> => dropRows(database, mirror, ({ id }) => !found.has(id))
 
-/** @param now server time */
-export const dropOldRows = async (
-  database: UserDatabase,
-  mirror: LogMirror<LogTable>,
-  now: number,
-): Promise<void> => {
-  const { keptMs } = mirror
-  if (keptMs !== null) await dropRows(database, mirror, ({ updatedAt }) => updatedAt < now - keptMs)
-}
-
 export const dropAllRows = (database: UserDatabase, mirror: LogMirror<LogTable>): Promise<void> =>
   dropRows(database, mirror, () => true)

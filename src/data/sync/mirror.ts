@@ -94,7 +94,7 @@ export interface LogMirror<T extends LogTable> extends MirrorBase<TouchedRows[T]
   claims: Readonly<Record<string, unknown>>
   /** The query; the engine adds cursor and limit. */
   query: RemoteQuery & { orderedBy: LogTime }
-  /** Older rows are neither pulled nor kept. Milliseconds; null keeps everything. */
+  /** Older rows are not pulled; `sweepRows` deletes them. Milliseconds; null pulls everything. */
   keptMs: number | null
   holds(row: TouchedRows[T]): boolean
   isGone(row: TouchedRows[T]): boolean

@@ -5,9 +5,9 @@ import { readEntries } from '../pending/entries.ts'
 import { noteEmptied } from '../pending/forget.ts'
 import { hiddenPeople, isPersonHidden } from '../pending/hidden-people.ts'
 import { mergeLog, pendingChanges, releaseDelivered } from '../pending/overlay.ts'
-import { answeredPoke, newestTime, pullStart } from './cursor.ts'
+import { answeredPoke, beginsTooLate, newestTime, pullStart } from './cursor.ts'
 import type { Engine } from './engine.ts'
-import { dropAbsentRows, dropAllRows, dropOldRows } from './log-drop.ts'
+import { dropAbsentRows, dropAllRows } from './log-drop.ts'
 import { emptyLogPage, type LogPage, readLogPages, refusedLogPage } from './log-pages.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 import type { PokeMark } from './pokes.ts'
@@ -66,7 +66,7 @@ export const pullLog = async (
   poke?: PokeMark,
   serverNow = engine.now(),
 ): Promise<void> => {
-  const { database, remote, now } = engine
+  const { database, remote } = engine
   const askedAt = Date.now()
   const before = await database.syncStates.get(mirror.name)
   const { kind, after } = pullStart(mirror, before, serverNow)
@@ -80,8 +80,7 @@ export const pullLog = async (
   const pages = isEmpty ? [emptyLogPage] : readAllowed(remote, mirror, after)
   for await (const { state, documents, last, complete, readAt: pageReadAt } of pages) {
     readAt ??= pageReadAt
-    const isTooOld = readAt !== null && pullStart(mirror, before, readAt).kind === 'everything'
-    if (readAt !== null && isTooOld && kind === 'growth') {
+    if (readAt !== null && beginsTooLate({ kind, after }, pullStart(mirror, before, readAt))) {
       return pullLog(engine, mirror, poke, readAt)
     }
     newestAt = state === 'refused' ? null : newestTime(newestAt, last, readAt)
@@ -108,7 +107,6 @@ export const pullLog = async (
       if (hasState && (await database.syncStates.get(mirror.name)) === undefined) return false
       await putLog(database, mirror, documents, askedAt)
       if (complete || kind === 'growth') await database.syncStates.put(next)
-      if (complete) await dropOldRows(database, mirror, now())
       if (complete && kind === 'everything') await dropAbsentRows(database, mirror, found)
       await noteEmptied(database, [mirror.table])
       return true

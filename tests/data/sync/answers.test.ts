@@ -3,11 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { act, retryEntry } from '../../../src/data/outbox/act.ts'
 import { rollBack } from '../../../src/data/outbox/rollback.ts'
-import {
-  matchesMirror,
-  messagesMirror,
-  personalInboxMirror,
-} from '../../../src/data/sync/log-mirrors.ts'
+import { matchesMirror, messagesMirror } from '../../../src/data/sync/log-mirrors.ts'
 import { pullLog } from '../../../src/data/sync/pull-log.ts'
 import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import type { Remote } from '../../../src/remote/remote.ts'
@@ -178,21 +174,6 @@ describe('a write that the database refuses', () => {
 })
 
 describe('a log', () => {
-  test('drops rows that were kept long enough, although nothing new came', async () => {
-    const now = campus.server.now()
-    const noteAt = (id: string, createdAt: number) => {
-      const words = { title: id, body: '', seen: false, targetType: 'personal' } as const
-      return { id, ...words, userUid: man.uid, createdAt, updatedAt: createdAt }
-    }
-    const kept = limits.notificationsKeptMs
-    await tab.database.notifications.bulkPut([
-      noteAt('old', now - kept - 1000),
-      noteAt('young', now - kept + 60_000),
-    ])
-    await pullLog(engineWith(), personalInboxMirror(man.uid), pokeAt(1))
-    expect(await tab.database.notifications.toCollection().primaryKeys()).toEqual(['young'])
-  })
-
   test('is deleted when reading it is refused, and read again when it is allowed [47]', async () => {
     const matchId = campus.match(man.uid, woman.uid)
     await pullLog(engineWith(), matchesMirror(man.uid))

@@ -9,6 +9,7 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { act, discardEntry } from '../../../src/data/outbox/act.ts'
 import { flushOutbox } from '../../../src/data/outbox/flush.ts'
 import { forgetEmptied } from '../../../src/data/pending/forget.ts'
+import { sweepRows } from '../../../src/data/pending/row-ends.ts'
 import type { Engine } from '../../../src/data/sync/engine.ts'
 import {
   matchesMirror,
@@ -182,7 +183,7 @@ describe('a table that became empty is shown as empty, offline and at the next s
     await inbox()
     expect(await database.notifications.count()).toBe(1)
     campus.server.advance(limits.notificationsKeptMs + durations.hour)
-    await inbox()
+    await sweepRows(database, campus.server.now())
     expect(await database.notifications.count()).toBe(0)
     await isKnown('inbox')
   })

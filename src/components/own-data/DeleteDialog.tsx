@@ -5,6 +5,7 @@ import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
+import { planState } from '../../shared/domain/payments/plan-state.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
@@ -22,7 +23,7 @@ type Step = { at: 'typing' | 'working' } | { at: 'failed'; why: string }
 export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const { database } = useClient()
   const now = useNow()
-  const live = useLive(() => lossesOf(database, now), [database, now])
+  const live = useLive(lossesOf, [database])
   const [typed, setTyped] = useState('')
   const [step, setStep] = useState<Step>({ at: 'typing' })
   const losses = live.state === 'ready' ? live.value : null
@@ -46,7 +47,7 @@ export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog title={words.heading} closeLabel={words.stay} onClose={onClose}>
       <p>{words.line}</p>
       {losses !== null && losses.openMatches > 0 && <p>{words.matches(losses.openMatches)}</p>}
-      {losses?.hasPlan && <p>{words.plan}</p>}
+      {planState(losses?.subscription, now) === 'active' && <p>{words.plan}</p>}
       {losses?.hasWaiting && <p>{words.pending}</p>}
       <Field label={words.typed(words.word)}>
         {(field) => (

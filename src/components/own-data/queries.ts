@@ -1,9 +1,8 @@
 import type { UserDatabase } from '../../data/database/schema.ts'
 import { isUserAction } from '../../data/mutations/user-actions.ts'
-import { planState } from '../../shared/domain/payments/plan-state.ts'
 
 /** The losses of a person who deletes the account, as far as this phone knows them. */
-export const lossesOf = async (database: UserDatabase, now: number) => {
+export const lossesOf = async (database: UserDatabase) => {
   const [matches, subscription, outbox] = await Promise.all([
     database.matches.toArray(),
     database.subscription.get(database.uid),
@@ -11,7 +10,7 @@ export const lossesOf = async (database: UserDatabase, now: number) => {
   ])
   return {
     openMatches: matches.filter(({ status, gone }) => status === 'open' && !gone).length,
-    hasPlan: planState(subscription, now) === 'active',
+    subscription,
     hasWaiting: outbox.some((row) => row.state !== 'delivered' && isUserAction(row)),
   }
 }

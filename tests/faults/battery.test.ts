@@ -57,7 +57,7 @@ const isQueued =
 /** Acts that say that something is kept, once their promise is fulfilled. */
 const kept: Record<
   string,
-  { does(tab: Tab): PromiseLike<unknown>; isThere(tab: Tab): Promise<boolean> }
+  { does(tab: Tab): PromiseLike<unknown>; isThere(tab: Tab): Promise<boolean>; rests?: true }
 > = {
   'a like': {
     does: ({ client }) => client.act('like', her),
@@ -96,12 +96,14 @@ const kept: Record<
     does: ({ database }) => chooseCollegeIdSide(database, 'front', photo()),
     isThere: async ({ database }) => (await readCollegeIdSides(database)).front !== null,
   },
-  'half a message': {
+  'half a message, once the typing rests,': {
+    rests: true,
     does: ({ database }) => keepMessageDraft(database, pairOf('male'), 'Te'),
     isThere: async ({ database }) =>
       (await draftOf.message(pairOf('male')).read(database)) === 'Te',
   },
-  'a field of the profile that was typed': {
+  'a field of the profile that was typed, once the typing rests,': {
+    rests: true,
     does: ({ database }) => keepTyped(database, 'bio', 'bio', 'Te'),
     isThere: async ({ database }) => (await draftOf.profile('bio').read(database))?.bio === 'Te',
   },
@@ -116,10 +118,11 @@ const kept: Record<
 }
 
 describe('the battery dies', () => {
-  for (const [what, { does, isThere }] of Object.entries(kept)) {
+  for (const [what, { does, isThere, rests }] of Object.entries(kept)) {
     test(`as ${what} is said to be kept: it is there at the next start [83]`, async () => {
       const { here, tab } = await phone(menWithPhotos)
       await during(here, does(tab))
+      if (rests) await here.virtual.elapse(2 * second)
       const next = await afterPowerLoss(here)
       expect(await during(here, isThere(next))).toBe(true)
       await endWorld(here)

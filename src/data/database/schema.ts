@@ -231,13 +231,13 @@ const strictTables: readonly string[] = ['outbox', 'drafts', 'files'] satisfies 
  * kept, so its transaction is strict; rows of a pull that a dead battery loses are pulled again.
  */
 const isStrict = (stores: readonly string[]): boolean =>
-  stores.some((name) => strictTables.includes(name)) && !isPull(stores)
+  stores.some((name) => strictTables.includes(name)) && !isPullOrTyping(stores)
 
 /**
- * Whether a transaction is a pull's: no pull writes files, and only pulls write sync states without files
- * (see `pulledTables`).
+ * Whether a transaction is a pull's, or keeps typed letters: no such one writes files, and only they name sync
+ * states without files (see `pulledTables`, `typedTables`).
  */
-const isPull = (stores: readonly string[]): boolean =>
+const isPullOrTyping = (stores: readonly string[]): boolean =>
   stores.includes('syncStates') && !stores.includes('files')
 
 const unpulledTables: readonly string[] = [
@@ -281,6 +281,11 @@ export class UserDatabase extends DexieWithTables {
   /** Every table that a pull may write. Its transaction is not strict, though it ends entries and drafts. */
   get pulledTables(): Table[] {
     return this.tables.filter(({ name }) => !unpulledTables.includes(name))
+  }
+
+  /** The tables of a transaction that keeps typed letters (drafts/typed.ts). By sync states, it is not strict. */
+  get typedTables(): Table[] {
+    return [this.drafts, this.matches, this.syncStates]
   }
 }
 

@@ -3,6 +3,7 @@ import { notificationTargets } from '../../shared/model/notifications/notificati
 import { reportedErrorSchema } from '../../shared/model/operations/error-group.ts'
 import { receiptSchema } from '../../shared/model/rounds/receipt.ts'
 import type { RoundRow, UserDatabase } from '../database/schema.ts'
+import { keepTypedLetters } from './typed.ts'
 
 /** A row of `drafts`, which only this phone has. A value that this build cannot read counts as none. */
 const draft = <const Schema extends v.GenericSchema>(key: string, schema: Schema) => {
@@ -16,6 +17,11 @@ const draft = <const Schema extends v.GenericSchema>(key: string, schema: Schema
     if (value === null) await drafts.delete(key)
     else await drafts.put({ key, value })
   }
+  /** Keeps the draft at each letter that is typed into it. A draft that ends leaves the disk at once. */
+  const type = (database: UserDatabase, value: Value | null): Promise<void> =>
+    value === null
+      ? keep(database, null)
+      : keepTypedLetters(database, key, () => keep(database, value))
   /**
    * Changes the draft in one transaction, because another tab may write it too. A change from none to none
    * writes nothing.
@@ -29,7 +35,7 @@ const draft = <const Schema extends v.GenericSchema>(key: string, schema: Schema
       const after = next(before)
       if (after !== before) await keep(database, after)
     })
-  return { key, read, keep, drop: (database: UserDatabase) => keep(database, null), change }
+  return { key, read, keep, type, drop: (database: UserDatabase) => keep(database, null), change }
 }
 
 const sendDraftSchema = v.object({

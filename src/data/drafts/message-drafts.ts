@@ -1,5 +1,6 @@
 import type { UserDatabase } from '../database/schema.ts'
 import { draftOf } from './drafts.ts'
+import { keepTypedLetters } from './typed.ts'
 
 /** Marks the drafts that this page has written. */
 const thisPage = crypto.randomUUID()
@@ -23,15 +24,18 @@ export const readMessageDraft = async (
 /**
  * Stores a draft only while its match is here: a letter that is typed as the match ends brings nothing back.
  */
-export const keepMessageDraft = async (
-  { drafts, matches }: UserDatabase,
+export const keepMessageDraft = (
+  database: UserDatabase,
   matchId: string,
   value: string,
 ): Promise<void> => {
+  const { drafts, matches } = database
   const { key } = draftOf.message(matchId)
-  await drafts.db.transaction('rw', drafts, matches, async () => {
+  // Words that were sent leave the disk at once.
+  if (value === '') return drafts.delete(key)
+  return keepTypedLetters(database, key, async () => {
     const isOver = (await matches.get(matchId)) === undefined
-    if (value === '' || isOver) await drafts.delete(key)
+    if (isOver) await drafts.delete(key)
     else await drafts.put({ key, value, by: thisPage })
   })
 }

@@ -2,6 +2,7 @@ import { changedFields } from '../../shared/domain/profile/changed-fields.ts'
 import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
 import type { NotificationRow, UserDatabase } from '../database/schema.ts'
 import { draftOf } from './drafts.ts'
+import { keepTypedLetters } from './typed.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 
@@ -13,11 +14,15 @@ export const keepTyped = (
   section: ProfileSection,
   field: string,
   value: unknown,
-): Promise<void> =>
-  draftOf.profile(section).change(database, (before) => {
-    const { [field]: _, ...others } = before ?? {}
-    return noneIfEmpty(value === undefined ? others : { ...others, [field]: value })
-  })
+): Promise<void> => {
+  const draft = draftOf.profile(section)
+  return keepTypedLetters(database, draft.key, () =>
+    draft.change(database, (before) => {
+      const { [field]: _, ...others } = before ?? {}
+      return noneIfEmpty(value === undefined ? others : { ...others, [field]: value })
+    }),
+  )
+}
 
 /** Drops the fields that were saved. Words that another tab has typed since stay. */
 export const dropSaved = (

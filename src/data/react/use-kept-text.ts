@@ -6,7 +6,7 @@ import { useFirstRead } from './use-first-read.ts'
 
 interface TextDraft {
   read(database: UserDatabase): Promise<string | null>
-  keep(database: UserDatabase, text: string | null): Promise<void>
+  type(database: UserDatabase, text: string | null): Promise<void>
 }
 type DraftFor = (id: string) => TextDraft
 
@@ -25,7 +25,7 @@ export const useKeptText = (draftFor: DraftFor, id: string) => {
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
     setTyped(text)
-    bestEffort(draftFor(id).keep(database, text || null))
+    bestEffort(draftFor(id).type(database, text || null))
   }
   return [typed ?? (kept.state === 'ready' ? (kept.value ?? '') : ''), type] as const
 }

@@ -80,7 +80,7 @@ export const useSendDraft = () => {
   const [changed, setDraft] = useState<SendDraft | null>(null)
   const draft = changed ?? (kept.state === 'ready' ? kept.value : null)
   /** A full disk loses the draft with the page, and nothing else. */
-  const keep = (next: SendDraft | null) => bestEffort(draftOf.notification.keep(database, next))
+  const keep = (next: SendDraft | null) => bestEffort(draftOf.notification.type(database, next))
   const change = (changes: Partial<SendDraft>) => {
     if (draft === null) return
     const next = { ...draft, ...changes, id: crypto.randomUUID() }

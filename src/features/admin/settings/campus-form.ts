@@ -206,7 +206,7 @@ export const useCampusDraft = () => {
     setTyped(next)
     if (next === null) setFound(false)
     const draft = next && { ...next, form: { ...next.form }, seen: { ...next.seen } }
-    bestEffort(draftOf.campusSettings.keep(database, draft))
+    bestEffort(draftOf.campusSettings.type(database, draft))
   }
   /** @param change of what is typed by now, which may be more than the last render showed */
   const keepChanged = (change: (typed: TypedCampus | null) => TypedCampus | null) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lastFinishedRound } from '../../../src/data/sync/pull-receipt.ts'
 import { CaptivePortal } from '../../../src/remote/problems.ts'
 import { readLookedUp, readQueried, toRunQuery } from '../../../src/remote/wire/read-wire.ts'
 
@@ -7,6 +8,19 @@ const readTime = '2026-01-01T00:00:00Z'
 const found = { name: `${root}/matches/m`, fields: { gone: { booleanValue: false } } }
 
 describe('a pull', () => {
+  test('of the newest document is ordered the other way', () => {
+    const direction = 'DESCENDING'
+    expect(toRunQuery(lastFinishedRound, root).body).toMatchObject({
+      structuredQuery: {
+        orderBy: [
+          { field: { fieldPath: 'updatedAt' }, direction },
+          { field: { fieldPath: '__name__' }, direction },
+        ],
+        limit: 1,
+      },
+    })
+  })
+
   test('of a log begins after a cursor, also among documents of one time', () => {
     const where = [['participants', 'array-contains', 'me']] as const
     const after = { updatedAt: 1000, id: 'm7' }

@@ -257,7 +257,7 @@ export const runCouple = async (seed: number): Promise<Outcome> => {
     const intentions = halves.flatMap(({ pressed }) => pressed).length
     return {
       seed,
-      violations: found.flat(),
+      violations: [...world.campus.broken, ...found.flat()],
       trace,
       intentions,
       turns: virtual.turns(),

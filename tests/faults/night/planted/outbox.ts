@@ -112,8 +112,8 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'refused-block-leaves-a-hole',
     file: 'src/data/pending/hidden-people.ts',
-    find: "await syncStates.bulkDelete(['assignments', 'matches'])",
-    put: "await syncStates.bulkDelete(['assignments', 'assignments'])",
+    find: "await syncStates.bulkDelete(['assignments', 'matches', ...tablesOfMatch])",
+    put: "await syncStates.bulkDelete(['assignments', ...tablesOfMatch])",
   },
   {
     name: 'discard-leaves-the-sync-state',

@@ -36,12 +36,6 @@ export const orderedQueries: readonly OrderedQuery[] = [
       ['targetType', '=='],
     ],
   },
-  {
-    collection: collections.matchingRounds,
-    by: 'updatedAt',
-    filters: [['phases.girls.isComplete', '==']],
-    isDescending: true,
-  },
 ]
 
 /** The server's queries for old documents, which it deletes. */

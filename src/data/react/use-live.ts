@@ -9,7 +9,10 @@ const loading = { state: 'loading' } as const
 /** A screen waits at most this long for its first answer. */
 const timeoutMs = 300
 
-/** A query of rows. It awaits Dexie only and uses nothing but its dependencies; time comes from useNow. */
+/**
+ * A query of rows. It awaits Dexie only and uses nothing but its dependencies. The time of useNow is another at each
+ * drawing, and so none of them: it judges the answer.
+ */
 type Query<T, D extends readonly unknown[]> = (...dependencies: D) => Promise<T>
 
 /**

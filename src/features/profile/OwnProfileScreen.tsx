@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { CollegeIdUpload } from '../../components/college-id/CollegeIdUpload.tsx'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
-import { PhotoCaption } from '../../components/person-card/PhotoCaption.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import type { MeRow } from '../../data/database/schema.ts'
 import { useClient } from '../../data/react/use-client.ts'
@@ -68,10 +67,8 @@ const OwnProfile = ({ me }: { me: MeRow }) => {
         <PersonCard
           card={card}
           revealed={undefined}
-          action={null}
-          caption={<PhotoCaption card={card} own={null} />}
+          action={<p className="text-small text-muted">{ownProfileText.previewLine}</p>}
         />
-        <p className="text-small text-muted">{ownProfileText.previewLine}</p>
       </section>
       <SuspendedNotice>
         <CollegeIdUpload />

@@ -45,7 +45,8 @@ const startOf = (after: Cursor, field: LogTime, collection: string, root: string
       }
 }
 
-const byTimeAndName = (time: LogTime, direction: 'ASCENDING' | 'DESCENDING') =>
+const direction = 'ASCENDING'
+const byTimeAndName = (time: LogTime) =>
   [time, '__name__'].map((field) => ({ ...named(field), direction }))
 
 /**
@@ -53,7 +54,7 @@ const byTimeAndName = (time: LogTime, direction: 'ASCENDING' | 'DESCENDING') =>
  * @returns the resource to ask, and the body of Firestore's structured query
  */
 export const toRunQuery = (
-  { collection, where = [], orderedBy, isNewestFirst, after, limit }: RemoteQuery,
+  { collection, where = [], orderedBy, after, limit }: RemoteQuery,
   root: string,
 ): { parent: string; body: object } => {
   const segments = collection.split('/')
@@ -61,9 +62,7 @@ export const toRunQuery = (
   const structuredQuery = {
     from: [{ collectionId }],
     ...whereOf(where),
-    ...(orderedBy && {
-      orderBy: byTimeAndName(orderedBy, isNewestFirst ? 'DESCENDING' : 'ASCENDING'),
-    }),
+    ...(orderedBy && { orderBy: byTimeAndName(orderedBy) }),
     ...(orderedBy && after && startOf(after, orderedBy, collection, root)),
     ...(limit !== undefined && { limit }),
   }

@@ -12,7 +12,7 @@ export const matchesText = textOf('matches', {
   arrived: 'It’s mutual',
   arrivedLine: (name: string) => `You and ${name} said yes to each other.`,
   later: 'Later',
-  firstWords: 'Tap one to send it.',
+  firstWords: 'Start with one of these. A press sends it.',
   wrote: (name: string) => `${name} has already written to you.`,
 })
 

@@ -39,9 +39,7 @@ export const roundSteps = (
   const over = isFinished(round)
   const isLive = begun && !over
   const decksLine = () => {
-    // A phone reads the number later than the round, and none of a round that is over.
-    if (isPublished && !over && decks !== undefined) return words.published(decks)
-    if (isPublished) return words.out
+    if (isPublished) return decks === undefined ? '' : words.published(decks)
     return begun ? '' : words.unpublished
   }
   const steps = [

@@ -28,13 +28,13 @@ import { type DeckPlan, writeDecks } from './write-decks.ts'
  */
 export const createPublishAssignments =
   (stopwatch?: Stopwatch): CallHandler<'publishAssignments'> =>
-  async (store, _caller, { roundId, after = '', seenRunHash, seenDraftsAt, reason }, now) => {
+  async (store, caller, { roundId, after = '', seenRunHash, seenDraftsAt, reason }, now) => {
     const deadline = createDeadline(limits.roundRunMs, stopwatch)
     const round = await readRound(store, roundId)
     requireBeforeRoundEnd(round, now)
     await requireSeenRun(store, roundId, seenRunHash)
     const from = await readPublishingFrom(store, roundId, after)
-    await requireReason(store, round, { roundId, from, reason }, now)
+    await requireReason(store, round, { roundId, from, reason, ownUid: caller.uid }, now)
     const { participants: men, next } = await readParticipantPage(store, roundId, {
       after: from,
       size: limits.menPerPublish,

@@ -23,11 +23,16 @@ import { readAdmission } from '../participants.ts'
 export const requireReason = async (
   reader: Reader,
   round: Round,
-  { roundId, from, reason }: { roundId: string; from: string; reason: string | undefined },
+  {
+    roundId,
+    from,
+    reason,
+    ownUid,
+  }: { roundId: string; from: string; reason: string | undefined; ownUid: string },
   now: number,
 ): Promise<void> => {
   if (reason !== undefined || from !== '') return
-  if (await leavesOut(reader, { ...round, roundId }, now)) {
+  if (await leavesOut(reader, { ...round, roundId }, ownUid, now)) {
     throw new Refusal('failed-precondition', 'reason-needed')
   }
 }
@@ -36,10 +41,12 @@ export const requireReason = async (
  * Whether a woman who may be shown is shown to fewer men than the floor says, by the drafts of men who get a
  * deck. Blocks and wishes since the drafts count for nothing here: an answer that knew one kind would tell it
  * from the other (docs/adr/0083). The desk reads both in one list before it publishes, and asks.
+ * @param ownUid of the admin, whose place among the women another admin saves and no answer tells (PRODUCT §2)
  */
 const leavesOut = async (
   reader: Reader,
   round: Round & { roundId: string },
+  ownUid: string,
   now: number,
 ): Promise<boolean> => {
   const { roundId } = round
@@ -73,7 +80,7 @@ const leavesOut = async (
     }
   }
   for await (const women of participantUids(reader, roundId, 'female')) {
-    const below = women.filter(isBelow)
+    const below = women.filter((uid) => uid !== ownUid && isBelow(uid))
     const users = await readDocuments(reader, userSchema, below.map(paths.user))
     if (users.some((user) => admissionRefusal(user, 'female', admission) === null)) return true
   }

@@ -293,6 +293,16 @@ describe('publishing below the floor', () => {
     await expect(publishWith({})).rejects.toMatchObject({ reason: 'reason-needed' })
   })
 
+  test('tells the admin nothing about a place of her own', async () => {
+    store.put(paths.round(roundId), { ...round(), settings })
+    await expect(publishWith({})).rejects.toMatchObject({ reason: 'reason-needed' })
+    const herself = { ...asAdmin, uid: 'bea' }
+    expect(await handlePublishAssignments(store, herself, { roundId }, girlsTime)).toEqual({
+      published: 1,
+      next: null,
+    })
+  })
+
   test('counts what it sends, without the deck of a man who was suspended since', async () => {
     store.put(paths.round(roundId), { ...round(), settings })
     putDraft('boy2', 'bea')

@@ -90,6 +90,9 @@ test('an admin runs a round of two thousand students through the screens, phones
       slow,
     )
     await press(curationText.dryRun)
+    const running = desk.getByRole('button', { name: curationText.cancel })
+    await expect(running).toBeEnabled()
+    await expect(running).toHaveCount(0, slow)
     const report = desk.getByRole('region', { name: curationReportText.heading })
     await expect(report.getByRole('row', { name: curationReportText.rows.repeats })).toBeVisible(
       slow,

@@ -61,7 +61,7 @@ test('a bank statement of 500 rows is matched; all that match are approved, past
   const { uid } = await accountOf(stack, 'man@demo.campus')
   const at = new Date()
   const named = cases.filter(({ kind }) => kind !== 'unclaimed')
-  const documents = named.flatMap(({ kind, utr }) => {
+  const documents = named.flatMap(({ kind, utr }, index) => {
     const id = paymentId(uid, utr)
     const isDecided = kind === 'decided' || kind === 'rejected'
     const payment = {
@@ -77,7 +77,8 @@ test('a bank statement of 500 rows is matched; all that match are approved, past
       approvals: kind === 'decided' ? 1 : 0,
       submittedAt: at,
       decidedAt: isDecided ? at : null,
-      updatedAt: at,
+      // A page of a list names at most 200 rows of one millisecond, more than any act makes.
+      updatedAt: new Date(at.getTime() - index),
     }
     return [
       [paths.payment(id), payment],

@@ -12,7 +12,7 @@ import { endingText, safetyText } from '../../src/shared/text/safety.ts'
 import { safetyMenuText } from '../../src/shared/text/shell.ts'
 import { actsText } from '../../src/shared/text/user-actions.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
-import { holdAnswers, refuse } from '../support/browser/answers.ts'
+import { callSaid, holdAnswers, refuse } from '../support/browser/answers.ts'
 import { like, turnTo } from '../support/browser/deck.ts'
 import type { Person } from '../support/browser/person.ts'
 import { refusals } from '../support/browser/refusals.ts'
@@ -97,7 +97,7 @@ test(onItsWay, { tag: '@long' }, async ({ stack, signedIn }) => {
   const answerPhoto = await holdAnswers(context, '/v0/b/')
   await addPhoto(page)
   await expect(slots).toHaveCount(before + 1)
-  await expect(slots.last().getByRole('progressbar')).toHaveAccessibleName(/^Sending, \d+ %$/)
+  await expect(slots.last().getByRole('progressbar')).toHaveAccessibleName(/^Sending, \d+%$/)
   answerPhoto()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect.poll(async () => (await accountOf(stack, man)).photoUrls.length).toBe(before + 1)
@@ -174,7 +174,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
     const sitOut = page.getByRole('button', { name: roundScreen.sitOut })
     await expectAnswered({
       person,
-      sends: '/optOutOfRound',
+      sends: callSaid('optOutOfRound'),
       name: actsText.optOut.name,
       press: async () => {
         await sitOut.click()
@@ -233,7 +233,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
     const before = await reports()
     await expectAnswered({
       person,
-      sends: '/report',
+      sends: callSaid('report'),
       name: actsText.report.name,
       press: async () => {
         await nothingSaid()
@@ -252,7 +252,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
       (await stack.documents(collections.blocks)).map(({ data }) => data.otherUid)
     await expectAnswered({
       person,
-      sends: '/block',
+      sends: callSaid('block'),
       name: actsText.block.name,
       press: async () => {
         await nothingSaid()
@@ -275,7 +275,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
     const count = await unblock.count()
     await expectAnswered({
       person,
-      sends: '/unblock',
+      sends: callSaid('unblock'),
       name: actsText.unblock.name,
       press: async () => {
         await unblock.first().click()
@@ -362,7 +362,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
     const match = page.getByRole('article', { name: met.name ?? '' })
     await expectAnswered({
       person,
-      sends: '/unmatch',
+      sends: callSaid('unmatch'),
       name: actsText.unmatch.name,
       press: async () => {
         await match.getByRole('button').first().click()

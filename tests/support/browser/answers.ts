@@ -1,4 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test'
+import type { CallName } from '../../../src/shared/calls.ts'
 import { region } from '../../../src/shared/limits.ts'
 
 /** Requests by which a phone sends its changes: commits, calls, and the pieces of files. */
@@ -24,6 +25,9 @@ const onSending = async (
   await context.route(sendings, through)
   return () => context.unroute(sendings, through)
 }
+
+/** The words by which a request for this call names it. */
+export const callSaid = (name: CallName): string => `"call":"${name}"`
 
 /** Holds back the server's answers to requests that name `what`, until the returned function is called. */
 export const holdAnswers = async (context: BrowserContext, what: string): Promise<() => void> => {

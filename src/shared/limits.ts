@@ -289,3 +289,5 @@ export const region = 'asia-south2'
 export const productName = 'Mulaqat'
 /** The same name in a sentence in Hindi. */
 export const productNameHindi = 'मुलाक़ात'
+/** The meaning of that name, in each language. */
+export const productMeaning = { en: 'a meeting', hi: 'मिलना' } as const

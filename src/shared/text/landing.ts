@@ -1,9 +1,9 @@
 import { textOf } from '../language/text-of.ts'
-import { productName } from '../limits.ts'
+import { productMeaning, productName, productNameHindi } from '../limits.ts'
 
 /** Landing page (specification §2, PRODUCT §10). Numbers and words of its motion stand word for word. */
 export const landingText = textOf('landing', {
-  meaning: 'मुलाक़ात, a meeting',
+  meaning: `${productNameHindi}, ${productMeaning.en}`,
   before: 'Dating that feels',
   words: ['Cool', 'Real', 'Safe', 'Fun'],
   wordEnd: '.',
@@ -64,11 +64,11 @@ export const landingText = textOf('landing', {
   },
   score: {
     heading: 'Chosen for you, not thrown at you',
-    line: 'Five answers, shared interests, age and distance make a score for every possible pair. It decides who you see, and afterwards everyone can read how the round was put together.',
+    line: 'Five answers, shared interests, age, city and what past rounds have shown make a score for every possible pair. It decides who you see, and afterwards everyone can read how the round was put together.',
     label: 'Match',
     from: 78,
     to: 92,
-    reasons: ['You both like Reading and Food', 'Sundays spent alike', 'Colleges 4 km apart'],
+    reasons: ['You both like Reading and Food', 'Sundays spent alike', 'Colleges in the same city'],
   },
   /** Drawn beside the steps of the time line; a screen reader passes over them. */
   scenes: {

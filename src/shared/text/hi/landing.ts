@@ -1,9 +1,9 @@
 import type { Translated } from '../../language/text-of.ts'
-import { productNameHindi } from '../../limits.ts'
+import { productMeaning, productNameHindi } from '../../limits.ts'
 import type { landingText, pauseText } from '../landing.ts'
 
 export const landing: Translated<typeof landingText> = {
-  meaning: 'मुलाक़ात, यानी मिलना',
+  meaning: `${productNameHindi}, यानी ${productMeaning.hi}`,
   before: 'डेटिंग, जो लगे',
   words: ['कूल', 'सच्ची', 'सेफ़', 'मज़ेदार'],
   wordEnd: '।',
@@ -63,11 +63,11 @@ export const landing: Translated<typeof landingText> = {
   },
   score: {
     heading: 'आपके लिए चुना हुआ, आप पर थोपा हुआ नहीं',
-    line: 'पाँच जवाब, मिलती-जुलती पसंद, उम्र और दूरी से हर मुमकिन जोड़ी का एक स्कोर बनता है। उसी से तय होता है कि आपको कौन दिखेगा, और बाद में हर कोई पढ़ सकता है कि राउंड कैसे बना।',
+    line: 'पाँच जवाब, मिलती-जुलती पसंद, उम्र, शहर और पिछले राउंड से हर मुमकिन जोड़ी का एक स्कोर बनता है। उसी से तय होता है कि आपको कौन दिखेगा, और बाद में हर कोई पढ़ सकता है कि राउंड कैसे बना।',
     label: 'मैच',
     from: 78,
     to: 92,
-    reasons: ['दोनों को किताबें और खाना-पीना पसंद है', 'संडे एक जैसे बीतते हैं', 'कॉलेज 4 किमी की दूरी पर हैं'],
+    reasons: ['दोनों को किताबें और खाना-पीना पसंद है', 'संडे एक जैसे बीतते हैं', 'दोनों के कॉलेज एक ही शहर में हैं'],
   },
   scenes: {
     answers: {

@@ -1,12 +1,12 @@
 import { textOf } from '../../language/text-of.ts'
-import { productName } from '../../limits.ts'
+import { productMeaning, productName, productNameHindi } from '../../limits.ts'
 import type { ReadingText } from './reading.ts'
 
 /** Specification §1: the mission of meaningful relationships, friendship or love. */
 export const aboutText: ReadingText = textOf('about', {
   title: 'About',
   description: `${productName} helps students of Delhi NCR to meaningful relationships, friendship or love, in small curated rounds.`,
-  lead: 'मुलाक़ात means a meeting. Our mission is meaningful relationships: friendship or love.',
+  lead: `${productNameHindi} means ${productMeaning.en}. Our mission is meaningful relationships: friendship or love.`,
   sections: [
     {
       heading: 'Why rounds',

@@ -1,11 +1,11 @@
 import type { Translated } from '../../../language/text-of.ts'
-import { productNameHindi } from '../../../limits.ts'
+import { productMeaning, productNameHindi } from '../../../limits.ts'
 import type { ReadingText } from '../../public/reading.ts'
 
 export const about: Translated<ReadingText> = {
   title: 'हमारे बारे में',
   description: `${productNameHindi} दिल्ली NCR के स्टूडेंट्स को सच्चे रिश्तों, दोस्ती या प्यार तक ले जाती है, छोटे और चुने हुए राउंड में।`,
-  lead: 'मुलाक़ात यानी मिलना। हमारा मक़सद है ऐसे रिश्ते जिनका कोई मतलब हो: दोस्ती या प्यार।',
+  lead: `${productNameHindi} यानी ${productMeaning.hi}। हमारा मक़सद है ऐसे रिश्ते जिनका कोई मतलब हो: दोस्ती या प्यार।`,
   sections: [
     {
       heading: 'राउंड क्यों',

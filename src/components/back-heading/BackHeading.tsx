@@ -12,7 +12,9 @@ export const BackHeading = ({ children }: { children: string }) => {
       <IconButton label={shellText.back} className="-ml-3" onClick={back}>
         <ArrowLeft aria-hidden />
       </IconButton>
-      <h1 className="font-serif text-display font-semibold">{children}</h1>
+      <h1 className="min-w-0 font-serif text-[length:min(var(--text-display),11.5vw)]/[1.215] font-semibold wrap-anywhere">
+        {children}
+      </h1>
     </div>
   )
 }

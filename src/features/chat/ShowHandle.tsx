@@ -19,7 +19,7 @@ export const ShowHandle = ({ match, name }: { match: MatchRow; name: string }) =
       {isHidden && (
         <>
           <p className="text-small text-muted">{chatText.handleHidden(name)}</p>
-          <Button look="plain" className="-mx-3 px-3!" onClick={show}>
+          <Button look="plain" className="-ml-3 px-3!" onClick={show}>
             {chatText.showHandle}
           </Button>
         </>

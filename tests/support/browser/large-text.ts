@@ -17,8 +17,11 @@ const misfits = (targetMin: number): string[] => {
     const name = element.getAttribute('aria-label') ?? element.textContent
     found.add(`${what}: ${element.tagName.toLowerCase()} ${name?.slice(0, 40)}`)
   }
+  /** A word for screen readers, at some widths or at all, is a pixel wide. */
   const isSeen = (element: Element) =>
-    element.checkVisibility() && element.closest('.sr-only, [inert]') === null
+    element.checkVisibility() &&
+    element.closest('.sr-only, [inert]') === null &&
+    (getComputedStyle(element).position !== 'absolute' || element.clientWidth > 1)
 
   /** The edges between which an element can be seen; null where three dots say that there is more. */
   const edges = (element: Element | null): { left: number; right: number } | null => {

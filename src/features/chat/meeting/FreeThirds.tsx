@@ -82,7 +82,10 @@ export const FreeThirds = ({
       {daysAhead(now).map(({ noon, thirds }) => {
         const day = dayText(noon, now, campusTimeZone)
         return (
-          <div key={noon} className="grid grid-cols-[4.5rem_1fr_1fr_1fr] items-center gap-1.5">
+          <div
+            key={noon}
+            className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] items-center gap-1.5"
+          >
             <span aria-hidden className="text-small first-letter:uppercase">
               {day}
             </span>

@@ -5,6 +5,7 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
 
+/** A deck with the caller alone is as none: it ends when he blocks her, or she him. */
 export const handleListPublishedDecks: CallHandler<'listPublishedDecks'> = async (
   store,
   caller,
@@ -27,4 +28,5 @@ export const handleListPublishedDecks: CallHandler<'listPublishedDecks'> = async
       uid: viewerUid,
       uids: shown.filter((uid) => uid !== caller.uid),
     }))
+    .filter(({ uids: shown }) => shown.length > 0)
 }

@@ -40,8 +40,8 @@ export const curationCalls = {
     response: v.array(storedCardSchema),
   },
   /**
-   * The women whom each man sees now, in order, by uid alone; men without a deck are left out. It answers for
-   * men alone: a woman's deck is the men who like her.
+   * The women whom each man sees now, in order, by uid alone, without the caller; men who see nobody else are
+   * left out. It answers for men alone: a woman's deck is the men who like her.
    */
   listPublishedDecks: {
     caller: 'admin',

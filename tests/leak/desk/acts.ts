@@ -45,6 +45,13 @@ const pass: Do = (branch, { boy, girl }) =>
   branch.call(girl, 'passByGirl', { roundId: 'r1', boyUid: boy })
 const blockByHer: Do = (branch, { boy, girl }) => branch.call(girl, 'block', { uid: boy })
 const blockByHim: Do = (branch, { boy, girl }) => branch.call(boy, 'block', { uid: girl })
+const unblockByHer: Do = (branch, { boy, girl }) => branch.call(girl, 'unblock', { uid: boy })
+const avoid =
+  (who: keyof Couple): Do =>
+  (branch, couple) => {
+    const other = branch.documents.row(paths.user(couple[who === 'boy' ? 'girl' : 'boy']))
+    return branch.call(couple[who], 'avoidPeople', { id: 'w1', names: [String(other?.data.email)] })
+  }
 const unmatchByHer: Do = (branch, { boy, girl }) => branch.call(girl, 'unmatch', { uid: boy })
 const unmatchByHim: Do = (branch, { boy, girl }) => branch.call(boy, 'unmatch', { uid: girl })
 const showHandle: Do = (branch, { boy, girl }) =>
@@ -158,6 +165,9 @@ export const privateActs: Readonly<Record<string, PrivateAct>> = {
   'a block by her': { before: met, act: blockByHer },
   'a block by him': { before: met, act: blockByHim },
   'a report by her': { before: met, act: report('girl', 'chat'), toldBy: 'listReports' },
+  'a wish of hers to avoid him': { before: apart, act: avoid('girl') },
+  'a wish of his about a match': { before: met, act: avoid('boy') },
+  'a block taken back': { before: strangers('girls', true, blockByHer), act: unblockByHer },
   'a report by him': { before: met, act: report('boy', 'chat'), toldBy: 'listReports' },
 }
 

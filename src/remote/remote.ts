@@ -16,11 +16,12 @@ export type Filter = readonly [field: string, op: '==' | 'array-contains' | 'in'
 /** Time fields by which logs are ordered. */
 export type LogTime = 'updatedAt' | 'createdAt' | 'seenAt'
 
-/** A query. `orderedBy` orders by (that time, id); `after` is exclusive. */
+/** A query. `orderedBy` orders by (that time, id), the oldest first; `after` is exclusive. */
 export interface RemoteQuery {
   collection: string
   where?: readonly Filter[]
   orderedBy?: LogTime
+  isNewestFirst?: true
   after?: Cursor
   limit?: number
 }

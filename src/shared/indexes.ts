@@ -36,6 +36,12 @@ export const orderedQueries: readonly OrderedQuery[] = [
       ['targetType', '=='],
     ],
   },
+  {
+    collection: collections.matchingRounds,
+    by: 'updatedAt',
+    filters: [['phases.girls.isComplete', '==']],
+    isDescending: true,
+  },
 ]
 
 /** The server's queries for old documents, which it deletes. */

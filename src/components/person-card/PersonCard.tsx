@@ -29,7 +29,7 @@ export const PersonCard = ({
     <PersonFacts card={card} revealed={revealed} hasCaption={caption !== undefined}>
       {safety}
     </PersonFacts>
-    <footer className="bottom-(--tab-bar) border-t border-line bg-raised p-4 group-data-deck/deck:px-2.5 group-data-deck/deck:py-[9px] @min-[13rem]:sticky">
+    <footer className="bottom-(--tab-bar) border-t border-line bg-raised p-4 empty:hidden group-data-deck/deck:px-2.5 group-data-deck/deck:py-[9px] @min-[13rem]:sticky">
       {action}
     </footer>
   </div>

@@ -44,7 +44,7 @@ export const DateField = ({
   const months = useMemo(monthNames, [])
   return (
     <FieldGroup legend={words.dob} error={typeof error === 'string' ? error : undefined}>
-      <div className="flex flex-wrap gap-2 *:grow *:basis-[4rem] *:nth-2:basis-[7.5rem] *:nth-3:basis-[5.5rem]">
+      <div className="flex flex-wrap gap-2 *:grow *:basis-[4rem] *:nth-2:basis-[7.75rem] *:nth-2:grow-3 *:nth-3:basis-[5rem] [&_select]:pr-6 [&_select]:pl-3">
         <Field label={words.day}>
           {(field) => (
             <select

@@ -1,15 +1,20 @@
-import type { CallName, calls } from '../../shared/calls.ts'
+import type { CallName, CallRequest, calls } from '../../shared/calls.ts'
 
 /**
  * `kept`: the answer is a row of the admin's account (kept-answers.ts). `page`: the page alone holds it, and it is
  * on no disk. PRODUCT §11 names them: what is said about two people, reports, appeals, notes, reviews of IDs and
- * photos, an opened person, the curation's input.
+ * photos, an opened person, the curation's input. `beside`: names of the people of another list. They are kept
+ * together with a kept one; alone they would say who stands in a list of the page.
  */
-export type ListWord = 'kept' | 'page'
+export type ListWord = 'kept' | 'page' | 'beside'
 
 type DeskCall = {
   [N in CallName]: (typeof calls)[N]['caller'] extends 'admin' ? N : never
 }[CallName]
+
+type CallWords = {
+  [N in DeskCall]: ListWord | 'act' | ((request: CallRequest<N>) => ListWord)
+}
 
 /** The word of each call of the desk. `act`: it answers no list, and changes what others answer. */
 export const callWords = {
@@ -20,7 +25,6 @@ export const callWords = {
   listPendingPayments: 'kept',
   listRoundEvents: 'kept',
   listRoundStats: 'kept',
-  listNotifications: 'kept',
   countOpened: 'kept',
   countUnanswered: 'kept',
   deskOverview: 'kept',
@@ -29,7 +33,7 @@ export const callWords = {
   listDeskWork: 'kept',
   listFunnelStops: 'kept',
   findPeople: 'kept',
-  listNames: 'kept',
+  listNames: 'beside',
   previewRoundEnd: 'kept',
 
   // Two people.
@@ -49,6 +53,7 @@ export const callWords = {
   // An opened person, whose balance openPerson tells too.
   openPerson: 'page',
   findUser: 'page',
+  listNotifications: ({ of }) => (of?.targetType === 'personal' ? 'page' : 'kept'),
   listLedger: 'page',
   // The curation's input.
   listCuratedPeople: 'page',
@@ -102,7 +107,7 @@ export const callWords = {
   sitOutParticipant: 'act',
   setAssignment: 'act',
   publishAssignments: 'act',
-} as const satisfies Record<DeskCall, ListWord | 'act'>
+} as const satisfies CallWords
 
 /** The word of each collection that the desk reads by rules. */
 export const documentWords = {
@@ -131,9 +136,16 @@ export type PageCall = {
   [N in DeskCall]: (typeof callWords)[N] extends 'page' ? N : never
 }[DeskCall]
 
-const words: Readonly<Record<string, ListWord | 'act'>> = { ...documentWords, ...callWords }
+type Word = CallWords[DeskCall]
+const words: Readonly<Record<string, Word>> = { ...documentWords, ...callWords }
 
-/** @param list the name of a call or a collection; an unknown one is held by the page */
-export const wordOf = (list: string): ListWord | 'act' => words[list] ?? 'page'
+/**
+ * @param list the name of a call or a collection; an unknown one is held by the page
+ * @param request of a call
+ */
+export const wordOf = (list: string, request?: object): ListWord | 'act' => {
+  const word = words[list] ?? 'page'
+  return typeof word === 'function' ? word(request as never) : word
+}
 
-export const isAct = (name: CallName): boolean => wordOf(name) === 'act'
+export const isAct = (name: CallName): boolean => words[name] === 'act'

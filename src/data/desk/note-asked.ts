@@ -4,7 +4,7 @@ import { type ListWord, wordOf } from './list-words.ts'
 /** Notes what is asked through it: an answer is kept only if each list that it is made of is. */
 export const noteAsked = (source: DeskSource): { source: DeskSource; isKept: () => boolean } => {
   const asked = new Set<ListWord | 'act'>()
-  const note = (list: string) => asked.add(wordOf(list))
+  const note = (list: string, request?: object) => asked.add(wordOf(list, request))
   return {
     source: {
       get: (path) => {
@@ -16,10 +16,11 @@ export const noteAsked = (source: DeskSource): { source: DeskSource; isKept: () 
         return source.pull(query)
       },
       call: (name, request) => {
-        note(name)
+        note(name, request)
         return source.call(name, request)
       },
     },
-    isKept: () => asked.size === 1 && asked.has('kept'),
+    isKept: () =>
+      asked.has('kept') && [...asked].every((word) => word === 'kept' || word === 'beside'),
   }
 }

@@ -8,8 +8,9 @@ import { dueLogs, dueSets, readSyncSnapshot, type SyncSnapshot, untilDeckTurns }
 import type { Engine } from './engine.ts'
 import { watchInvalidations } from './invalidations.ts'
 import type { PulledAfter } from './mirror.ts'
-import { type Pokes, watchPokes } from './pokes.ts'
+import { lastPoke, type Pokes, watchPokes } from './pokes.ts'
 import { pullLog } from './pull-log.ts'
+import { pullReceipt } from './pull-receipt.ts'
 import { pullSet } from './pull-set.ts'
 
 /**
@@ -37,6 +38,7 @@ export const pullDue = async (
   const logs = dueLogs(snapshot)
   await allDone([
     pullSets('round').then(() => pullSets('deck')),
+    pullReceipt(engine, lastPoke(pokes, 'rounds')),
     ...logs.map(({ mirror, poke }) => pullLog(engine, mirror, poke)),
   ])
   if (hasPulled && (isStale || logs.length > 0)) snapshot = await read()

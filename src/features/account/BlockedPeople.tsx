@@ -9,7 +9,7 @@ import { outboxKey } from '../../data/mutations/keys.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { useOwnSet } from '../../data/react/use-own-set.ts'
-import { shortWhenText } from '../../shared/domain/time/when-text.ts'
+import { whenText } from '../../shared/domain/time/when-text.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -81,7 +81,7 @@ export const BlockedPeople = () => {
       {rows.length > 0 && (
         <ul className="flex flex-col gap-2">
           {rows.map((row) => (
-            <BlockedPerson key={row.id} row={row} since={shortWhenText(row.createdAt, now)} />
+            <BlockedPerson key={row.id} row={row} since={whenText(row.createdAt, now)} />
           ))}
         </ul>
       )}

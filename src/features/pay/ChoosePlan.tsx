@@ -12,7 +12,7 @@ export const ChoosePlan = ({ plans }: { plans: readonly PlanRow[] }) =>
   ) : (
     <section className="flex flex-col gap-3">
       <h2 className="font-serif text-title font-semibold">{payText.choose}</h2>
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid gap-4">
         {plans.map((plan) => (
           <li key={plan.id}>
             <PlanCard plan={plan} own={false}>

@@ -2,6 +2,7 @@ import { ArrowLeft, Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { OutboxStatusAbout } from '../../components/outbox-status/OutboxStatus.tsx'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
+import { PhotoCaption } from '../../components/person-card/PhotoCaption.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { type HeldProfile, heldProfile, sharedCard } from '../../data/client/other-profile.ts'
 import { useClient } from '../../data/react/use-client.ts'
@@ -109,6 +110,7 @@ const FoundScreen = ({
         card={found.card}
         sharp
         revealed={found.revealed}
+        caption={found.isShared ? <PhotoCaption card={found.card} own={null} /> : undefined}
         action={<ProfileAction found={found} uid={uid} ownUid={ownUid} />}
         safety={
           ownUid !== null &&

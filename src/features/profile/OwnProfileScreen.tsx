@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { CollegeIdUpload } from '../../components/college-id/CollegeIdUpload.tsx'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
+import { PhotoCaption } from '../../components/person-card/PhotoCaption.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import type { MeRow } from '../../data/database/schema.ts'
 import { useClient } from '../../data/react/use-client.ts'
@@ -67,8 +68,10 @@ const OwnProfile = ({ me }: { me: MeRow }) => {
         <PersonCard
           card={card}
           revealed={undefined}
-          action={<p className="text-small text-muted">{ownProfileText.previewLine}</p>}
+          action={null}
+          caption={<PhotoCaption card={card} own={null} />}
         />
+        <p className="text-small text-muted">{ownProfileText.previewLine}</p>
       </section>
       <SuspendedNotice>
         <CollegeIdUpload />

@@ -7,7 +7,7 @@ export const Countdown = ({ until, words }: { until: number; words: (time: strin
   const now = useNow(nextCountdown(until, serverNow()))
   if (now >= until) return null
   return (
-    <p role="timer" className="text-small font-semibold tabular-nums">
+    <p role="timer" className="text-small leading-tight font-semibold text-balance tabular-nums">
       {words(roundScreenText.timeLeft(countdownOf(until - now)))}
     </p>
   )

@@ -40,7 +40,9 @@ const revealedIn = (matches: readonly Match[], uid: string) =>
 
 /** The height of the photo: the screen without its bars, the row above the photo and the actions below it. */
 const deckClass =
-  '[--photo-max:max(60vw,calc(100dvh-var(--top-bar)-var(--tab-bar)-106px-var(--intro)))] sm:[--photo-max:max(20rem,calc(100dvh-var(--top-bar)-var(--tab-bar)-88px))]'
+  '[--photo-max:max(60vw,calc(100dvh-var(--top-bar)-var(--tab-bar)-106px-var(--intro)-var(--refusal)))] sm:[--photo-max:max(20rem,calc(100dvh-var(--top-bar)-var(--tab-bar)-88px))]'
+/** The height of a refusal above the actions, so that it covers nobody's name. */
+const refusalClass = '[--refusal:0px] has-[footer_[data-outbox-key]]:[--refusal:104px]'
 /** The height of the words above the first card. */
 const oneLine = '[--intro:0px] has-data-first:[--intro:19px]'
 const twoLines = '[--intro:0px] has-data-first:[--intro:35px]'
@@ -89,7 +91,10 @@ export const RoundDeck = <Entry extends { card: Card }>({
   userActionsOf?: (uid: string) => CardOutboxStatus
   actionFor: (entry: Entry, next: () => void) => ReactNode
 }) => (
-  <div data-deck className={classes('group/deck', deckClass, banner ? twoLines : oneLine)}>
+  <div
+    data-deck
+    className={classes('group/deck', deckClass, refusalClass, banner ? twoLines : oneLine)}
+  >
     <Deck
       items={entries}
       keyOf={({ card }) => card.uid}

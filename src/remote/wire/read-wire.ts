@@ -45,8 +45,7 @@ const startOf = (after: Cursor, field: LogTime, collection: string, root: string
       }
 }
 
-const direction = 'ASCENDING'
-const byTimeAndName = (time: LogTime) =>
+const byTimeAndName = (time: LogTime, direction: 'ASCENDING' | 'DESCENDING') =>
   [time, '__name__'].map((field) => ({ ...named(field), direction }))
 
 /**
@@ -54,7 +53,7 @@ const byTimeAndName = (time: LogTime) =>
  * @returns the resource to ask, and the body of Firestore's structured query
  */
 export const toRunQuery = (
-  { collection, where = [], orderedBy, after, limit }: RemoteQuery,
+  { collection, where = [], orderedBy, isNewestFirst, after, limit }: RemoteQuery,
   root: string,
 ): { parent: string; body: object } => {
   const segments = collection.split('/')
@@ -62,7 +61,9 @@ export const toRunQuery = (
   const structuredQuery = {
     from: [{ collectionId }],
     ...whereOf(where),
-    ...(orderedBy && { orderBy: byTimeAndName(orderedBy) }),
+    ...(orderedBy && {
+      orderBy: byTimeAndName(orderedBy, isNewestFirst ? 'DESCENDING' : 'ASCENDING'),
+    }),
     ...(orderedBy && after && startOf(after, orderedBy, collection, root)),
     ...(limit !== undefined && { limit }),
   }

@@ -12,7 +12,7 @@ export const matchesText = textOf('matches', {
   arrived: 'It’s mutual',
   arrivedLine: (name: string) => `You and ${name} said yes to each other.`,
   later: 'Later',
-  firstWords: 'Start with one of these. A press sends it.',
+  firstWords: 'Tap one to send it.',
   wrote: (name: string) => `${name} has already written to you.`,
 })
 

@@ -39,7 +39,9 @@ export const roundSteps = (
   const over = isFinished(round)
   const isLive = begun && !over
   const decksLine = () => {
-    if (isPublished) return decks === undefined ? '' : words.published(decks)
+    // A phone reads the number later than the round, and none of a round that is over.
+    if (isPublished && !over && decks !== undefined) return words.published(decks)
+    if (isPublished) return words.out
     return begun ? '' : words.unpublished
   }
   const steps = [

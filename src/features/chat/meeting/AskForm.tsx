@@ -82,7 +82,7 @@ export const AskForm = ({
   return (
     <form onSubmit={ask} noValidate className="flex flex-col gap-4">
       {first === undefined ? (
-        <p className="text-small text-muted">{words.noneShared(name)}</p>
+        <p className="text-small text-muted">{words.noneShared}</p>
       ) : (
         <FieldGroup legend={words.both}>
           <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { CalendarHeart } from 'lucide-react'
+import { CalendarHeart, ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { OutboxStatusUnder } from '../../../components/outbox-status/OutboxStatus.tsx'
 import type { MatchRow } from '../../../data/database/schema.ts'
@@ -24,15 +24,36 @@ interface SceneProps {
   scene: MeetingScene
   name: string
   now: number
+  onOpen: () => void
 }
 
-const Offer = ({ offer, head, now }: { offer: MeetingOffer; head: string; now: number }) => (
-  <p className="min-w-0 flex-1 basis-44 text-small wrap-anywhere">
-    <span className="block text-muted">{head}</span>
-    <span className="block font-semibold first-letter:uppercase">
-      {meetingText.at(whenText(offer.meetAt, now, campusTimeZone), offer.place)}
+/** The plan in one line, which opens the whole of it. @param head says who asks; absent where both agreed */
+const PlanLine = ({
+  offer,
+  head,
+  now,
+  onOpen,
+}: {
+  offer: MeetingOffer
+  head?: string
+  now: number
+  onOpen: () => void
+}) => (
+  <button
+    type="button"
+    className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control text-left"
+    onClick={onOpen}
+  >
+    <CalendarHeart aria-hidden className="size-5 shrink-0 text-primary" />
+    <span className="min-w-0 flex-1">
+      <span className="sr-only">{meetingText.show}: </span>
+      {head !== undefined && <span className="block truncate text-small text-muted">{head}</span>}
+      <span className="block truncate font-semibold first-letter:uppercase">
+        {meetingText.at(whenText(offer.meetAt, now, campusTimeZone), offer.place)}
+      </span>
     </span>
-  </p>
+    <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+  </button>
 )
 
 const endedText = (endedBy: string | null, uid: string, name: string): string | null => {
@@ -40,17 +61,24 @@ const endedText = (endedBy: string | null, uid: string, name: string): string | 
   return endedBy === uid ? meetingText.ended.mine : meetingText.ended.theirs(name)
 }
 
-const SceneLine = ({ scene, name, now }: SceneProps) => {
+const SceneLine = ({ scene, name, now, onOpen }: SceneProps) => {
   const { database } = useClient()
   if (scene.is === 'nothing') {
     const ended = endedText(scene.endedBy, database.uid, name)
-    return ended !== null && <p className="min-w-0 flex-1 text-small text-muted">{ended}</p>
+    return (
+      <>
+        {ended !== null && <p className="min-w-0 flex-1 text-small text-muted">{ended}</p>}
+        <Button look="plain" className="px-3!" onClick={onOpen}>
+          <CalendarHeart aria-hidden />
+          {meetingText.open}
+        </Button>
+      </>
+    )
   }
-  if (scene.is === 'agreed')
-    return <Offer offer={scene.agreed} head={meetingText.agreed} now={now} />
+  if (scene.is === 'agreed') return <PlanLine offer={scene.agreed} now={now} onOpen={onOpen} />
   const asks = scene.agreed === null ? meetingText.theirs : meetingText.theirChange
   const head = scene.isMine ? meetingText.yours(name) : asks(name)
-  return <Offer offer={scene.offer} head={head} now={now} />
+  return <PlanLine offer={scene.offer} head={head} now={now} onOpen={onOpen} />
 }
 
 /** The plan to meet, in one line over the messages: the present offer, and the next press. */
@@ -64,7 +92,7 @@ export const MeetingBar = ({
   isSuspended: boolean
 }) => {
   const { database } = useClient()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'plan' | 'asking' | null>(null)
   const meeting = match.meeting ?? null
   // Reads the time twice: the first reading tells when the second would differ.
   const now = useNow()
@@ -77,23 +105,24 @@ export const MeetingBar = ({
   if (isSuspended) return null
   return (
     <section aria-label={meetingText.open} className="border-b border-line py-1 sm:px-4">
-      <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-        <SceneLine scene={scene} name={name} now={now} />
-        {scene.is === 'offered' && !scene.isMine && (
-          <Button className="px-3.5!" onClick={() => acts.accept(scene.offer)}>
-            {meetingText.accept}
-          </Button>
-        )}
+      <div className="flex items-center justify-end gap-x-2">
+        <SceneLine scene={scene} name={name} now={now} onOpen={() => setOpen('plan')} />
         {saysLate && (
           <Button className="px-3.5!" onClick={() => acts.runLate(scene.agreed)}>
             {meetingText.late}
           </Button>
         )}
-        <Button look="plain" className="px-3!" onClick={() => setOpen(true)}>
-          <CalendarHeart aria-hidden />
-          {scene.is === 'nothing' ? meetingText.open : meetingText.show}
-        </Button>
       </div>
+      {scene.is === 'offered' && !scene.isMine && (
+        <div className="grid grid-cols-2 gap-2 pb-1">
+          <Button className="px-3!" onClick={() => acts.accept(scene.offer)}>
+            {meetingText.accept}
+          </Button>
+          <Button look="quiet" className="px-3!" onClick={() => setOpen('asking')}>
+            {meetingText.other}
+          </Button>
+        </div>
+      )}
       {isOtherLate && (
         <p role="status" className="text-small font-semibold">
           {meetingText.lateOther(name)}
@@ -106,13 +135,14 @@ export const MeetingBar = ({
       {/* A link is made in the dialog, which may be closed when it is refused. */}
       <OutboxStatusUnder beginning={outboxKey.shareDate({ matchId: match.id, id: '' })} />
       <Suspense>
-        {open && (
+        {open !== null && (
           <MeetingDialog
             match={match}
             name={name}
             scene={scene}
             acts={acts}
-            onClose={() => setOpen(false)}
+            asks={open === 'asking'}
+            onClose={() => setOpen(null)}
           />
         )}
       </Suspense>

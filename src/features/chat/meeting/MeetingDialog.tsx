@@ -122,17 +122,20 @@ export const MeetingDialog = ({
   name,
   scene,
   acts,
+  asks,
   onClose,
 }: {
   match: MatchRow
   name: string
   scene: MeetingScene
   acts: MeetingActs
+  /** Whether it opens at the form for another time. */
+  asks: boolean
   onClose: () => void
 }) => {
   const now = useNow()
   // The form stays while it is filled in, although the other may make an offer meanwhile.
-  const [wantsAnother, setWantsAnother] = useState(scene.is === 'nothing')
+  const [wantsAnother, setWantsAnother] = useState(asks || scene.is === 'nothing')
   const isAsking = scene.is === 'nothing' || wantsAnother
   const ask: MeetingActs['ask'] = (...asked) => {
     onClose()

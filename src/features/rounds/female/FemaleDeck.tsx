@@ -7,6 +7,10 @@ import { RoundDeck } from '../RoundDeck.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import type { FemaleFacts } from './female-facts.ts'
 
+/** The first line alone: a row without room for the word shows the number. */
+const leftClass =
+  'flex h-[1lh] min-w-8 flex-1 gap-1 overflow-hidden text-small text-muted tabular-nums'
+
 export const FemaleDeck = ({
   view,
   facts: { round, matches, outbox, own },
@@ -23,13 +27,10 @@ export const FemaleDeck = ({
         own={own}
         left={
           view.moment.stage === 'girlsLive' && (
-            <p className="flex items-center gap-1 text-small text-muted tabular-nums">
-              <Check aria-hidden className="size-4" />
-              <span aria-hidden className="max-[22rem]:hidden">
+            <p className={leftClass}>
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span aria-hidden className="min-w-0">
                 {roundScreenText.left(String(view.left))}
-              </span>
-              <span aria-hidden className="min-[22rem]:hidden">
-                {view.left}
               </span>
               <span className="sr-only">{girlsRoundText.left(view.left, view.cap)}</span>
             </p>

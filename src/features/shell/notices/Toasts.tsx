@@ -13,9 +13,13 @@ import { PushNews } from './PushNews.tsx'
 import { RefusalToasts } from './RefusalToasts.tsx'
 import { UpdatingNotice } from './UpdatingNotice.tsx'
 
-/** The width that the buttons of the bar leave free; null while no bar is drawn. */
-const useFreeOfButtons = (): number | null => {
+/**
+ * The width that the buttons of the bar leave free; null while no bar is drawn.
+ * @param isSignedIn who signs in gets other buttons, without another page
+ */
+const useFreeOfButtons = (isSignedIn: boolean): number | null => {
   const [freePx, setFree] = useState<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other buttons are found anew
   useEffect(() => {
     const buttons = document.querySelector('[data-bar-end]')
     if (buttons === null) return
@@ -27,13 +31,13 @@ const useFreeOfButtons = (): number | null => {
     observer.observe(buttons)
     observer.observe(document.documentElement)
     return () => observer.disconnect()
-  }, [])
+  }, [isSignedIn])
   return freePx
 }
 
 /** `session` is null for a visitor. */
 export const Toasts = ({ session }: { session: SessionRow | null }) => {
-  const freePx = useFreeOfButtons()
+  const freePx = useFreeOfButtons(session !== null)
   return (
     <>
       <PageTitle />

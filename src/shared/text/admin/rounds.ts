@@ -169,6 +169,7 @@ export const roundStepsText = {
   unplanned: 'Not planned yet.',
   people: (men: number, women: number) => `${men} men, ${women} women`,
   published: (decks: number | null) => `${decks ?? 'Fewer than ten'} decks are in sight.`,
+  out: 'The decks are published.',
   unpublished: 'No deck is published.',
   over: 'Results are on the matches page.',
   stages: {

@@ -13,7 +13,12 @@ import {
   documentsQuery,
 } from '../../src/data/desk/desk-query.ts'
 import { keptAnswers } from '../../src/data/desk/kept-answers.ts'
-import { callWords, type DeskCollection, documentWords } from '../../src/data/desk/list-words.ts'
+import {
+  callWords,
+  type DeskCollection,
+  documentWords,
+  wordOf,
+} from '../../src/data/desk/list-words.ts'
 import { device } from '../../src/data/device/device.ts'
 import { openFirestore } from '../../src/remote/wire/firestore.ts'
 import { calls } from '../../src/shared/calls.ts'
@@ -85,11 +90,13 @@ const idsOfDesk = (): string[] => [
 /** Every list that the desk can ask, by the table of their words. */
 const everyList = (): List[] => [
   ...(Object.keys(callWords) as (keyof typeof callWords)[]).flatMap((name) => {
-    const word = callWords[name]
+    if (callWords[name] === 'act') return []
     const asked = validRequests(name, calls[name].request, uid, idsOfDesk())
-    return word === 'act'
-      ? []
-      : asked.map((request) => ({ name, word, query: answerQuery(name, request as never, null) }))
+    return asked.map((request) => ({
+      name,
+      word: wordOf(name, request as object),
+      query: answerQuery(name, request as never, null),
+    }))
   }),
   ...(Object.keys(documentWords) as DeskCollection[]).map((name) => ({
     name,
@@ -120,7 +127,7 @@ test('what the page alone holds stands in no row of an admin who used the desk, 
     leave()
     if (answer?.state !== 'ready') continue
     answered.add(name)
-    said[word] += JSON.stringify(answer.rows)
+    said[word === 'kept' ? 'kept' : 'page'] += JSON.stringify(answer.rows)
     if (word === 'kept') keptQueries.add(query.key)
   }
   const unanswered = lists.filter(({ name }) => !answered.has(name)).map(({ name }) => name)

@@ -4,7 +4,9 @@ import { firestoreRules } from '../../scripts/rules/firestore.ts'
 import { indexesFile } from '../../scripts/rules/indexes.ts'
 import type { MeRow } from '../../src/data/database/schema.ts'
 import { accountLogs, messagesMirror } from '../../src/data/sync/log-mirrors.ts'
+import { lastFinishedRound } from '../../src/data/sync/pull-receipt.ts'
 import { setMirrors } from '../../src/data/sync/set-mirrors.ts'
+import type { RemoteQuery } from '../../src/remote/remote.ts'
 import { orderedQueries } from '../../src/shared/indexes.ts'
 
 const text = (file: string) => readFileSync(file, 'utf8')
@@ -21,10 +23,17 @@ test('every mirror with a filter and an order has its index, and every index its
     return question !== null && 'query' in question ? [question.query] : []
   })
   const logs = accountLogs('me', {} as MeRow)
-  const queries = [...asked, ...logs.map(({ query }) => query), messagesMirror('m1').query]
-  const needed = queries.flatMap(({ collection, orderedBy, where = [] }) => {
+  const queries = [
+    ...asked,
+    ...logs.map(({ query }) => query),
+    messagesMirror('m1').query,
+    lastFinishedRound,
+  ]
+  const needed = queries.flatMap((query: RemoteQuery) => {
+    const { collection, orderedBy, isNewestFirst, where = [] } = query
     const filters = where.map(([field, op]) => [field, op])
-    return orderedBy && where.length > 0 ? [{ collection, by: orderedBy, filters }] : []
+    const order = { by: orderedBy, ...(isNewestFirst && { isDescending: true }) }
+    return orderedBy && where.length > 0 ? [{ collection, filters, ...order }] : []
   })
   expect(needed).toEqual(orderedQueries)
 })

@@ -18,11 +18,19 @@ export const handleNoteMarks =
       const [account] = await transaction.getAll([paths.user(uid)])
       if (account == null) return noteOfGone(transaction, uid, before, openSecret)
       const stored = await readAvoidance(transaction, uid)
-      const isMet = stored.marks.length === 0 && (await isProtectedFrom(transaction, uid))
+      const mayBeMet = stored.marks.length === 0 && mayHaveBeenMet(before, account.data)
+      const isMet = mayBeMet && (await isProtectedFrom(transaction, uid))
       const marks = marksWith(stored.marks, [before, account.data], isMet, openSecret())
       if (marks.every((mark) => stored.marks.includes(mark))) return
       transaction.set(serverPaths.avoidance(uid), { ...stored, marks })
     })
+
+/**
+ * Whether rows of others must be asked: nobody has met somebody in the wizard who has just named a handle, and
+ * a complete profile is marked without them.
+ */
+const mayHaveBeenMet = (before: Fields | null, after: Fields): boolean =>
+  before?.instagramId !== undefined && !before.isProfileComplete && !after.isProfileComplete
 
 /** Without a row the account left unmarked and incomplete; before that it may have been complete. */
 const noteOfGone = async (

@@ -5,6 +5,7 @@ import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { createDesk, type Desk } from '../../../src/data/desk/desk.ts'
 import { callQuery, type DeskSource } from '../../../src/data/desk/desk-query.ts'
 import { keptAnswers } from '../../../src/data/desk/kept-answers.ts'
+import { withNames } from '../../../src/data/desk/with-names.ts'
 import type { CallName } from '../../../src/shared/calls.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
@@ -90,6 +91,21 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const tab of tabs) close(tab)
+})
+
+/** Names of the people of a list that the page alone holds: they say who stands there. */
+const names = callQuery('listNames', { uids: ['anna', 'ben'] }, null)
+const historyOf = (of: { targetType: 'personal'; userUid: string } | null) =>
+  callQuery('listNotifications', { of, state: null, order: 'newest', cursor: null }, null)
+
+test('names are kept beside a kept list and not alone, and no history of a person is', async () => {
+  const tab = open()
+  const named = withNames(admins)
+  const kept = [named, historyOf(null)]
+  for (const query of [names, historyOf({ targetType: 'personal', userUid: 'anna' }), ...kept])
+    tab.desk.watch(query)
+  await tab.desk.refresh()
+  await keeps(tab, ...kept)
 })
 
 test('two tabs share an answer: what one reads the other shows, with the same age', async () => {

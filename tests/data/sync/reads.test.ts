@@ -5,7 +5,7 @@ import { realmLocks } from '../../../src/data/locks/locks.ts'
 import { pullDue } from '../../../src/data/sync/sync.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { eventually, killAll, settled } from '../../support/engine/client.ts'
+import { createDevice, eventually, killAll, settled } from '../../support/engine/client.ts'
 import {
   begin,
   campus,
@@ -78,6 +78,41 @@ describe('reads', () => {
     expect(await kept()).toEqual(receipt)
     publish('r2', { receipt: { ...receipt, men: 20 } })
     await eventually(async () => expect(await kept()).toEqual({ ...receipt, men: 20 }))
+  })
+
+  test('the receipt of the last round comes to a phone that signs in after it, for one read of one round', async () => {
+    const finish = (id: string, updatedAt: number, changes: object) =>
+      campus.server.write(paths.round(id), {
+        ...campus.server.get(paths.round('r1')),
+        isActive: false,
+        phases: {
+          boys: { startAt: 1, endAt: 2, isComplete: true },
+          girls: { startAt: 3, endAt: 4, isComplete: true },
+        },
+        updatedAt,
+        ...changes,
+      })
+    const openNewPhone = async (men: number) => {
+      const phone = createDevice(campus.server, man)
+      const before = campus.server.counters.reads
+      const tab = await phone.open()
+      await settled(tab)
+      const kept = async () => (await draftOf.receipt.read(tab.database))?.receipt.men
+      await eventually(async () => expect(await kept()).toBe(men))
+      await quietFor(100)
+      phone.kill(tab)
+      return { phone, reads: campus.server.counters.reads - before }
+    }
+    finish('r1', 3, { receipt })
+    const { reads } = await openNewPhone(40)
+    finish('older', 2, { receipt: { ...receipt, men: 20 } })
+    finish('newer', 4, { receipt: { ...receipt, men: 30 } })
+    const later = await openNewPhone(30)
+    expect(later.reads).toBe(reads)
+    const before = campus.server.counters.reads
+    await settled(await later.phone.open())
+    await quietFor(100)
+    expect(campus.server.counters.reads).toBe(before + pokes)
   })
 
   test('an announcement to the women costs a man nothing beside the pokes', async () => {

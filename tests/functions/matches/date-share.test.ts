@@ -9,7 +9,6 @@ import {
   dateSharePath,
   shareTokenOf,
 } from '../../../src/shared/domain/matches/date-share.ts'
-import { campusClock, campusWhen } from '../../../src/shared/domain/time/campus-time.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
@@ -66,10 +65,21 @@ describe('a shared date', () => {
 
   test('says its hours in the language of the link, those of the campus', async () => {
     await share()
-    expect(await page()).toContain(campusWhen(meetAt))
+    expect(await page()).toContain('Sun, 11 Jan, 5:30 pm')
     const hindi = await page(girlsTime, dateSharePath(token, 'hi'))
-    expect(hindi).toContain(`${campusClock(meetAt)} बजे`)
+    expect(hindi).toContain('11 जनवरी, शाम 5:30 बजे')
     expect(hindi).not.toMatch(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun),/)
+  })
+
+  test('is calm until there is a reason: what to do stands under its condition', async () => {
+    await share()
+    const condition = 'If you hear nothing after 8:30 pm'
+    expect(await page()).toMatch(new RegExp(`shared with you on.*${condition}.*tel:112`))
+    expect(await page(meetAt)).toContain(condition)
+    expect(await page(meetAt)).not.toContain('class="state alarm"')
+    const late = await page(meetAt + homeAfterMs)
+    expect(late).toContain('class="state alarm"')
+    expect(late).not.toContain(condition)
   })
 
   test('is kept from search engines, referrers and caches, and its token from the server’s store', async () => {
@@ -117,7 +127,7 @@ describe('a shared date', () => {
     expect(await page(meetAt + homeAfterMs)).toContain('No word')
     expect(await change('home')).toEqual({ status: 'changed' })
     expect(await change('home')).toEqual({ status: 'already' })
-    expect(await page(meetAt + homeAfterMs)).toContain('Asha is home safe')
+    expect(await page(meetAt + homeAfterMs)).toContain('Asha got home safe (')
   })
 
   test('follows a change of the plan, and says when it is called off', async () => {

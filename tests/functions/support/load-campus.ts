@@ -114,6 +114,8 @@ export const loadCampus = (
         },
         graceMs: limits.graceMs,
         girlMatchCap: limits.girlMatchCap,
+        // Publishing writes it beside the decks: a new phone then asks for no older one.
+        receipt: { men: 5_000, women: 5_000, shown: { min: 3, max: 10 }, seed: 1, hash: 'abc' },
         updatedAt,
       },
       [paths.config]: { supportEmail: 'help@campus.test', updatedAt },

@@ -57,11 +57,11 @@ const inOrder = (
 
 /** The answer of one pull of this query. */
 export const page = (query: RemoteQuery, found: readonly RemoteDocument[]): RemoteDocument[] => {
-  const { orderedBy, after, limit = found.length } = query
+  const { orderedBy, isNewestFirst, after, limit = found.length } = query
   const cursorOf = cursorBy(orderedBy)
   const sorted = orderedBy ? inOrder(found, cursorOf) : [...found]
   const rest = after ? sorted.filter((document) => compare(cursorOf(document), after) > 0) : sorted
-  return rest.slice(0, limit)
+  return (isNewestFirst ? rest.reverse() : rest).slice(0, limit)
 }
 
 /** The documents that a listener of this query shows. */

@@ -105,7 +105,7 @@ export const connectRemote = (server: MemoryServer, account: RemoteUser | null):
         assertIndexed(
           query.collection,
           query.where ?? [],
-          query.orderedBy && { by: query.orderedBy, isDescending: false },
+          query.orderedBy && { by: query.orderedBy, isDescending: query.isNewestFirst === true },
         )
         const found = page(query, matching(query))
         return billed({ documents: found, readAt: server.now() }, found.length)

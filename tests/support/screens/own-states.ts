@@ -189,7 +189,7 @@ export const ownStates: readonly OwnState[] = [
     path: '/dashboard/account',
     rows: mine,
     open: press(accountText.remove.start),
-    says: [accountText.remove.line],
+    says: [accountText.remove.line, accountText.remove.plan],
   },
   {
     name: 'account-diagnostics',

@@ -14,6 +14,7 @@ import {
   scheduleNames,
 } from '../../../src/shared/model/operations/schedule-run.ts'
 import type { roundEventNames } from '../../../src/shared/model/rounds/round-event.ts'
+import { roundStepsText } from '../../../src/shared/text/admin/rounds.ts'
 import { boysEnd, promotedAt, round } from '../../functions/support/campus.ts'
 
 test('the steps of a round say what is missing, and what is done', () => {
@@ -37,6 +38,7 @@ test('the steps of a round say what is missing, and what is done', () => {
   // A running round is not sent back to its curation while its decks are being counted.
   const uncounted = { men: null, women: null, decks: undefined }
   expect(states(published, uncounted, boys.startAt ?? 0)[3]).toBe('now')
+  expect(roundSteps(published, uncounted, before)[2]?.line).toBe(roundStepsText.out)
   const over = {
     ...planned,
     phases: { ...planned.phases, girls: { ...planned.phases.girls, isComplete: true } },

@@ -61,6 +61,14 @@ test('blocked people are listed without names and can be unblocked singly', {
   await expect(page.getByText(accountText.blocked.none)).toBeVisible()
 })
 
+test('who deletes the account reads first what is lost with it', async ({ page }) => {
+  await open(page, '/dashboard/account')
+  const { start, matches, plan } = accountText.remove
+  await page.getByRole('button', { name: start }).click()
+  await expect(page.getByText(matches(1))).toBeVisible()
+  await expect(page.getByText(plan)).toBeVisible()
+})
+
 test('a choice of notifications made offline says that it waits, and later that it was refused', {
   tag: '@long',
 }, async ({ page }) => {

@@ -35,6 +35,31 @@ const openAgain = async (page: Page, rows: Rows): Promise<void> => {
   await openDetails(page)
 }
 
+/** Runs in the page: whether a list shows the whole of its chosen word. */
+const showsChoice = (list: Element): boolean => {
+  if (!(list instanceof HTMLSelectElement)) return false
+  const { font, paddingLeft, paddingRight } = getComputedStyle(list)
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen === null) return false
+  pen.font = font
+  const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return pen.measureText(list.selectedOptions[0]?.text ?? '').width <= room
+}
+
+test('a date of birth is shown whole on a narrow phone, the longest month too', async ({
+  page,
+}) => {
+  await open(page, '/dashboard/edit-profile', { dob: '2004-09-28' })
+  await openDetails(page)
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const part of birthday) {
+      const list = page.getByLabel(part, { exact: true })
+      expect(await list.evaluate(showsChoice), `${part} at ${width}`).toBe(true)
+    }
+  }
+})
+
 test('the details say what cannot be changed and why, a height is entered in feet, and a refused edit is sent again [45]', async ({
   page,
 }) => {

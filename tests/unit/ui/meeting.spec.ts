@@ -65,6 +65,31 @@ test('a time and a place are asked for in at most six presses, offline, and answ
   expect(presses).toBeLessThanOrEqual(6)
 })
 
+test('a plan is one line over the messages, and opens whole; an offer is answered below it', async ({
+  page,
+}) => {
+  const place = 'Indian Coffee House, Mohan Singh Place, Connaught Place'
+  const offer = { id: 'one', by: 'girl', meetAt: Date.now() + 2 * limits.day, place }
+  await open(page, { ...nothing, agreed: { ...offer, id: 'agreed', by: me } })
+  const bar = page.getByRole('region', { name: words.open })
+  const line = bar.getByRole('button', { name: words.show })
+  await expect(line).toBeVisible()
+  expect(await bar.evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(53)
+  await line.click()
+  await expect(page.getByRole('dialog').getByText(place)).toBeVisible()
+
+  await open(page, { ...nothing, offer })
+  await expect(bar.getByText(words.theirs(name))).toBeVisible()
+  const answers = [words.accept, words.other].map((label) =>
+    bar.getByRole('button', { name: label }),
+  )
+  for (const answer of answers) {
+    expect(await answer.evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(44)
+  }
+  await answers[1]?.click()
+  await expect(page.getByRole('button', { name: words.ask })).toBeVisible()
+})
+
 test('a typed place stays while the other asks, and where the sheet is closed', async ({
   page,
 }) => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { languages, locales } from '../../../src/shared/language/language.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
+import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectFits } from '../../support/browser/large-text.ts'
-import { people, roundRows } from '../../support/screens/round-rows.ts'
+import { people, roundRows, sent } from '../../support/screens/round-rows.ts'
 import { chooseLanguage, expect, holdRows, type Rows, session, test } from './app.ts'
 
 const screens: Readonly<Record<Gender, { path: string; stage: 'boysLive' | 'girlsLive' }>> = {
@@ -93,6 +94,7 @@ const expectPhotoInSight = async (page: Page, which: string): Promise<void> => {
     expect.soft(await share(), `${at}, first card`).toBeGreaterThanOrEqual(first)
     // The caption comes after the first paint of each card.
     await expect.poll(isCaptionWhole, `${at}, caption`).toBe(true)
+    if (width >= 360) await expectOneLine(page, at)
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('2/3', { exact: true })).toBeVisible()
     await expect(photo).toBeVisible()
@@ -101,6 +103,15 @@ const expectPhotoInSight = async (page: Page, which: string): Promise<void> => {
     expect.soft(await article.evaluate(cutActions), at).toEqual([])
     await page.keyboard.press('ArrowLeft')
   }
+}
+
+/** The clock and what is left beside it are one line each. */
+const expectOneLine = async (page: Page, which: string): Promise<void> => {
+  const head = page.getByRole('timer').locator('xpath=..')
+  const lines = await head.evaluate((row) =>
+    [...row.querySelectorAll('p')].map(({ clientHeight }) => clientHeight),
+  )
+  expect.soft(Math.max(...lines), which).toBeLessThanOrEqual(24)
 }
 
 const expectLargeTextFits = async (page: Page, which: string): Promise<void> => {
@@ -168,3 +179,13 @@ for (const gender of ['male', 'female'] as const) {
     }
   })
 }
+
+test('a refusal stands under the face and who this is, and covers neither', async ({ page }) => {
+  const now = Date.now()
+  const outbox = [sent('like', 'first', 'refused', now)]
+  await holdRows(page, session, { ...roundRows('male', 'review', now), outbox })
+  await page.goto(screens.male.path)
+  const article = page.getByRole('article')
+  await expect(article.getByText(outboxText.discard)).toBeVisible()
+  await expect.poll(() => article.getByText(/^21 · /).evaluate(liesOnPhoto)).toBe(true)
+})

@@ -28,6 +28,24 @@ test('markup in a profile is shown as text and does not run; the badge shows exa
   await expect(badge).toBeVisible()
 })
 
+test('the own card shows the whole face and who this is, as a round does', async ({ page }) => {
+  await open(page, profile)
+  const photo = page.getByRole('img').first()
+  await photo.evaluate((image) => image.scrollIntoView({ block: 'end' }))
+  await expect(page.getByText(/^\d\d · Hindu College$/)).toBeInViewport()
+  expect(
+    await photo.evaluate((image) => {
+      const { left, width, bottom } = image.getBoundingClientRect()
+      const tabs = document.querySelector('[data-tabs]')?.getBoundingClientRect().height ?? 0
+      const lowest = document.elementFromPoint(
+        left + width / 2,
+        Math.min(bottom, innerHeight - tabs) - 4,
+      )
+      return lowest?.closest('footer') === null
+    }),
+  ).toBe(true)
+})
+
 test('a college ID shows its state: not sent, sent, verified, rejected with reason and retry', {
   tag: '@long',
 }, async ({ page }) => {

@@ -101,6 +101,21 @@ for (const width of [320, 360, 1280]) {
   })
 }
 
+test('a toast leaves the buttons free that came with a sign-in on the same page', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/profile/girl')
+  await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible()
+  const otherTab = await context.newPage()
+  await holdRows(otherTab, session, { ...maleRows(Date.now()), matches: [girl] })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('button', { name: text.auth.logout })).toBeVisible()
+  await news(page, 'a')
+  await expectClearOf(page, chatText.newMessage, buttonsOf(page))
+})
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true })
 

@@ -114,7 +114,7 @@ export const MeetingBar = ({
         )}
       </div>
       {scene.is === 'offered' && !scene.isMine && (
-        <div className="grid grid-cols-2 gap-2 pb-1">
+        <div className="mt-1 grid grid-cols-2 gap-2 pb-1">
           <Button className="px-3!" onClick={() => acts.accept(scene.offer)}>
             {meetingText.accept}
           </Button>

@@ -12,13 +12,21 @@ const answersFirst: readonly AnswerName[] = [
   'communicationImportance',
 ]
 
-/** One line about what the curation found in both cards; null: they have nothing in common. */
+const alikeText = (name: AnswerName, own: CommonFacts): string | undefined => {
+  const words: Readonly<Record<string, string>> = whyText.alike[name]
+  return words[own[name] ?? '']
+}
+
+/**
+ * One line about what the curation found in both cards: a shared answer says more than an interest, which stands
+ * among the facts too. null: they have nothing in common.
+ */
 export const whyLine = (own: CommonFacts, other: CommonFacts): string | null => {
   const { sameAnswers, sharedInterests } = commonOf(own, other)
-  const [one, two] = sharedInterests.map(interestText)
   const answer = answersFirst.find((name) => sameAnswers.includes(name))
-  const alike = answer && whyText.alike[answer]
-  if (one === undefined) return alike ?? null
-  if (alike !== undefined) return `${whyText.like(one)} ${alike}`
+  const alike = answer && alikeText(answer, own)
+  if (alike !== undefined) return alike
+  const [one, two] = sharedInterests.map(interestText)
+  if (one === undefined) return null
   return two === undefined ? whyText.like(one) : whyText.likeTwo(one, two)
 }

@@ -42,7 +42,7 @@ export const icebreakersText: {
       visit_family: 'We both travel to family. Where is home for you?',
     },
   },
-  theirs: (interest) => `You picked ${interest.toLowerCase()}. How did that begin?`,
+  theirs: (interest) => `So, ${interest.toLowerCase()}. What got you into it?`,
   anyone: [
     'What made you smile today?',
     'Which corner of the campus do you like best?',

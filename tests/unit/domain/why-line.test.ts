@@ -8,14 +8,19 @@ test.each([
   [
     'an interest and an answer',
     { ...music, ...sunday, interests: ['Food'] },
-    'You both like Food. Sundays alike.',
+    'You’d both make Sunday one long brunch.',
   ],
   ['two interests', music, 'You both like Music and Food.'],
-  ['an answer only', sunday, 'Sundays alike.'],
+  ['an answer only', sunday, 'You’d both make Sunday one long brunch.'],
   ['nothing', { interests: ['Art'] }, null],
 ] as const)('tells %s that both cards hold', (_name, other, line) => {
   const own = { interests: [...music.interests], sundayStyle: sunday.sundayStyle }
   expect(whyLine(own, { ...other, interests: [...other.interests] })).toBe(line)
+})
+
+test('an answer that this build does not know is in no line', () => {
+  const own = { interests: [], sundayStyle: 'sleep' as 'relax_brunch' }
+  expect(whyLine(own, own)).toBeNull()
 })
 
 test('an answer that only one of them gave is in no line', () => {

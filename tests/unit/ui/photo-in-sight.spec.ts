@@ -141,7 +141,7 @@ const underToast = (toast: Element): string[] => {
 
 /** "Liked!" at every size: the line about what both have in common stays in sight. */
 const expectToastBeside = async (page: Page): Promise<void> => {
-  const why = page.getByText('You both like Music. Sundays alike.')
+  const why = page.getByText('You’d both make Sunday one long brunch.')
   const toast = page.locator('[data-sonner-toast]')
   for (const { width, height } of [...sizes, { width: 1024, height: 700 }]) {
     await page.setViewportSize({ width, height })

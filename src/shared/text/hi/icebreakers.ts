@@ -36,7 +36,7 @@ export const icebreakers: Translated<typeof icebreakersText> = {
       visit_family: 'छुट्टी में हम दोनों घर जाते हैं। आपका घर कहाँ है?',
     },
   },
-  theirs: (interest) => `आपने ${names[interest] ?? interest} चुना है। इसकी शुरुआत कैसे हुई?`,
+  theirs: (interest) => `आपके शौक़ में ${names[interest] ?? interest} देखा। सब कैसे शुरू हुआ?`,
   anyone: [
     'आज किस बात पर हँसी आई?',
     'कैंपस का कौन सा कोना सबसे अच्छा लगता है?',

@@ -156,7 +156,10 @@ test('a friend who waits gets word by one press, also where the match has ended'
   }
   await holdRows(page, session, rows)
   await page.goto('/dashboard/chat')
-  await page.getByRole('button', { name: shareWords.home }).click()
+  const home = page.getByRole('button', { name: shareWords.home })
+  const row = home.locator('xpath=..')
+  expect(await row.evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(48)
+  await home.click()
   await expect(page.getByRole('button', { name: shareWords.home })).toHaveCount(0)
   await expect(
     page.getByText(`${actsText.changeDateShare.name}: ${outboxText.savedShort}`),

@@ -36,10 +36,10 @@ export const HomeSafe = ({ shares }: { shares: readonly Share[] }) => {
       ? ` ${meetingText.at(whenText(share.meetAt, now, campusTimeZone), share.place)}`
       : ''
   return (
-    <div className="flex flex-col gap-1 empty:hidden">
+    <div data-home-safe className="flex flex-col gap-1 empty:hidden">
       {dates.map((date) => (
-        <div key={date[0]?.id} className="flex flex-wrap items-center justify-between gap-2">
-          <p className="min-w-0 text-small wrap-anywhere text-muted">
+        <div key={date[0]?.id} className="flex items-center justify-between gap-2">
+          <p className="min-w-0 flex-1 text-small wrap-anywhere text-muted">
             <span>{words.waits}</span>
             <span>{dateOf(date)}</span>
           </p>
@@ -50,8 +50,8 @@ export const HomeSafe = ({ shares }: { shares: readonly Share[] }) => {
         </div>
       ))}
       {left.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-small text-muted">{words.left}</p>
+        <div className="flex items-center justify-between gap-2">
+          <p className="min-w-0 flex-1 text-small text-muted">{words.left}</p>
           <Button look="quiet" onClick={() => say('off', left)}>
             {words.off}
           </Button>

@@ -17,8 +17,9 @@ import { draftOfOthers, requireOthers, withOwnPlace } from './own-couples.ts'
  * Sets a man's draft by hand. Everybody in it must take part as a woman; other reasons not to show her are
  * checked at publishing. A locked woman stays, at the end when the request leaves her out; a vetoed woman is
  * removed. The caller's own place in the lists stays as it was, and is not told.
- * @throws Refusal permission-denied own-affair for the caller's own list, or a list that names the caller · not-found no-user when he is not in the round · invalid-argument not-allowed, also
- *   for a lock that is vetoed · failed-precondition changed-meanwhile when another admin was first
+ * @throws Refusal permission-denied own-affair for the caller's own list, or a list that names the caller ·
+ *   not-found no-user when he is not in the round · invalid-argument not-allowed, also for a lock that is
+ *   vetoed · failed-precondition changed-meanwhile when another admin was first
  */
 export const handleSetAssignment: CallHandler<'setAssignment'> = (store, caller, request) =>
   store.transaction(async (transaction) => {

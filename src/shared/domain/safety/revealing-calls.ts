@@ -1,6 +1,6 @@
 /**
- * Calls that show an admin who somebody is, what they wrote, or whom they chose, in sums too. Every admin can read of them
- * in the log (PRODUCT §11). Calls that pages make again and again have a row an hour.
+ * Calls that show an admin who somebody is, what they wrote, or whom they chose, in sums too. Every admin can
+ * read of them in the log (PRODUCT §11). Calls that pages make again and again have a row an hour.
  */
 export const revealingCalls = [
   'viewCollegeId',

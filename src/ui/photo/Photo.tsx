@@ -3,6 +3,11 @@ import { useState } from 'react'
 import { classes } from '../classes.ts'
 import { type PhotoSource, type PhotoTrouble, usePhotoRetry } from './use-photo-retry.ts'
 
+/** Whether the person asks pages to load less; Firefox and Safari do not tell (https://wicg.github.io/savedata/). */
+const savesData = (): boolean =>
+  'connection' in navigator &&
+  (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
+
 export const Photo = ({
   photo,
   description,
@@ -20,7 +25,7 @@ export const Photo = ({
   failed: Readonly<Record<PhotoTrouble, string>>
   /** Loads the photo when it comes near, for a long list. */
   lazy?: boolean
-  /** Draws the whole photo over its small copy once it is here. */
+  /** Draws the whole photo over its small copy once it is here, for people who do not save data. */
   sharp?: boolean
   className?: string
 }) => {
@@ -53,7 +58,7 @@ export const Photo = ({
         onError={fail}
         className={classes('bg-sunken object-cover', className)}
       />
-      {sharp && photo !== undefined && src !== photo.whole && navigator.onLine && (
+      {sharp && photo !== undefined && src !== photo.whole && navigator.onLine && !savesData() && (
         <WholePhoto key={photo.whole} src={photo.whole} className={className} />
       )}
     </>

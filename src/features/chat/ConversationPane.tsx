@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, AtSign } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { OutboxStatusAbout, RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import type { UserDatabase } from '../../data/database/schema.ts'
@@ -13,19 +13,17 @@ import { firstPhoto } from '../../shared/domain/profile/photo-address.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { emptyText } from '../../shared/text/profile/profile.ts'
 import { iconButtonClass } from '../../ui/button/IconButton.tsx'
-import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { Avatar } from '../../ui/photo/Avatar.tsx'
 import { Composer } from './Composer.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { EmptyThread } from './EmptyThread.tsx'
+import { MeetingBar } from './meeting/MeetingBar.tsx'
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import type { Conversation } from './queries.ts'
 import { ShowHandle } from './ShowHandle.tsx'
 import { ThreadView } from './ThreadView.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import { useThread } from './use-thread.ts'
-
-const MeetingBar = lazyLater(async () => (await import('./meeting/MeetingBar.tsx')).MeetingBar)
 
 const readWords = async (database: UserDatabase, matchId: string): Promise<string> =>
   (await draftOf.message(matchId).read(database)) ?? ''
@@ -95,9 +93,7 @@ export const ConversationPane = ({
       </div>
       {match.status === 'open' && (
         <>
-          <Suspense fallback={<div className="min-h-13.25" />}>
-            <MeetingBar match={match} name={name} isSuspended={isSuspended} />
-          </Suspense>
+          <MeetingBar match={match} name={name} isSuspended={isSuspended} />
           {!isSuspended && <ShowHandle match={match} name={name} />}
         </>
       )}

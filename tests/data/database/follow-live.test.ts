@@ -74,18 +74,6 @@ test('no screen reads rows once in an effect, where nobody asks again', () => {
   expect(readsOnce('a', once)).toHaveLength(1)
 })
 
-/** Live queries that hang on the time of a drawing: each answer draws, and the drawing begins them anew. */
-const endless = (source: string): number =>
-  [...source.matchAll(/\buse(?:Live|FirstRead)\(.*?\[([^\]]*)\],?\s*\)/gs)].filter(([, uses]) =>
-    /\bnow\b/.test(uses ?? ''),
-  ).length
-
-test('no live query hangs on the time of a drawing', () => {
-  const files = listTypeScriptFiles(['src'])
-  expect(files.filter((file) => endless(readFileSync(file, 'utf8')) > 0)).toEqual([])
-  expect(endless('useLive(() => lossesOf(database, now), [database, now])')).toBe(1)
-})
-
 test('every live query of the app is such a one', () => {
   const users = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

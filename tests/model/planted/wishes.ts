@@ -34,7 +34,7 @@ export const wishesBugs: readonly PlantedBug[] = [
   one('A round opens below the floor, and nobody says why', {
     name: 'below-the-floor-in-silence',
     file: 'functions/rounds/publish-assignments.ts',
-    find: 'await requireReason(store, round, { roundId, from, reason }, now)',
+    find: 'await requireReason(store, round, { roundId, from, reason, ownUid: caller.uid }, now)',
     put: '',
   }),
 ]

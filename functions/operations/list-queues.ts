@@ -4,6 +4,7 @@ import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts'
 import { reportSchema } from '../../src/shared/model/safety/report.ts'
 import { collections } from '../../src/shared/paths.ts'
+import { readWaitingAppeals } from '../moderation/appeals/waiting-appeals.ts'
 import { withoutOwn } from '../moderation/reports/report-for-admin.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -67,6 +68,10 @@ const reports = async (store: Store, { uid }: Caller): Promise<Waiting> => {
   return waitingOf(withoutOwn(found, uid))
 }
 
+/** Appeals that wait, as the caller's list shows them. */
+const appeals = async (store: Store, { uid }: Caller): Promise<Waiting> =>
+  waitingOf((await readWaitingAppeals(store, uid)).map(({ appeal }) => appeal))
+
 /** Late confirmations of all rounds, without the caller's own; they are few. */
 const lateConfirms = async (
   store: Store,
@@ -103,12 +108,7 @@ export const handleListQueues: CallHandler<'listQueues'> = async (store, caller)
     ),
     photos: countWaiting(store, collections.photoReviews, [], 'createdAt'),
     reports: reports(store, caller),
-    appeals: countWaiting(
-      store,
-      collections.outcomes,
-      [['appeal.state', '==', 'waiting']],
-      'appeal.createdAt',
-    ),
+    appeals: appeals(store, caller),
     colleges: readWaiting(store, collections.collegeSuggestions, [['state', '==', 'waiting']]),
     lateConfirms: lateConfirms(store, caller),
   } satisfies Record<Queue['queue'], Promise<Waiting>>

@@ -4,15 +4,8 @@ import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
 import { readWaitingAppeals } from './waiting-appeals.ts'
 
-/**
- * Waiting appeals, the oldest first. An admin who reported the person, or who is that person, does not see
- * the appeal.
- */
 export const handleListAppeals: CallHandler<'listAppeals'> = async (store, { uid: adminUid }) => {
-  const waiting = await readWaitingAppeals(store)
-  const shown = waiting.filter(({ reporterUid, outcome, appeal }) =>
-    [reporterUid, outcome.uid, appeal.uid].every((uid) => uid !== adminUid),
-  )
+  const shown = await readWaitingAppeals(store, adminUid)
   const people = await readDocuments(
     store,
     userSchema,

@@ -16,8 +16,11 @@ export interface WaitingAppeal {
   reporterUid: string | undefined
 }
 
-/** Waiting appeals, the oldest first, as many as a queue lists. */
-export const readWaitingAppeals = async (reader: Reader): Promise<WaitingAppeal[]> => {
+/** Waiting appeals of which this admin may know, the oldest first, out of as many as a queue lists. */
+export const readWaitingAppeals = async (
+  reader: Reader,
+  adminUid: string,
+): Promise<WaitingAppeal[]> => {
   const outcomes = await readQueryWithIds(reader, outcomeSchema, {
     collection: collections.outcomes,
     where: [
@@ -35,15 +38,24 @@ export const readWaitingAppeals = async (reader: Reader): Promise<WaitingAppeal[
       }),
   )
   const reporters = new Map(reports.map(({ deskId, reporterUid }) => [deskId, reporterUid]))
-  return outcomes.flatMap(({ id, ...outcome }) =>
-    outcome.appeal === null
-      ? []
-      : [{ id, outcome, appeal: outcome.appeal, reporterUid: reporters.get(id) }],
-  )
+  return outcomes
+    .flatMap(({ id, ...outcome }) =>
+      outcome.appeal === null
+        ? []
+        : [{ id, outcome, appeal: outcome.appeal, reporterUid: reporters.get(id) }],
+    )
+    .filter((appeal) => maySeeAppeal(appeal, adminUid))
 }
 
-/** An admin may not decide who made the first decision, whom the appeal concerns, or who is the reporter. */
-export const mayDecideAppeal = (
+/**
+ * Whether an admin may know of an appeal: not who reported the person, and not the person. Lists and numbers
+ * both leave the others out.
+ */
+const maySeeAppeal = (
   { outcome, appeal, reporterUid }: Omit<WaitingAppeal, 'id'>,
   adminUid: string,
-): boolean => ![outcome.decidedBy, outcome.uid, appeal.uid, reporterUid].includes(adminUid)
+): boolean => ![outcome.uid, appeal.uid, reporterUid].includes(adminUid)
+
+/** Whether an admin may decide an appeal: who may see it, and did not make the first decision. */
+export const mayDecideAppeal = (appeal: Omit<WaitingAppeal, 'id'>, adminUid: string): boolean =>
+  maySeeAppeal(appeal, adminUid) && appeal.outcome.decidedBy !== adminUid

@@ -202,8 +202,8 @@ export const moderationCalls = {
     logged: false,
   },
   /**
-   * `waiting` counts every appeal; `stuck` those that no admin may decide: each has decided before, or is
-   * part of the case.
+   * `waiting` counts the appeals that the caller's list shows; `stuck` those of them that no admin may decide:
+   * each has decided before, or is part of the case.
    */
   countAppeals: {
     caller: 'admin',

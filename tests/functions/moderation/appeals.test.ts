@@ -10,6 +10,7 @@ import { handleOpenReport } from '../../../functions/moderation/reports/open-rep
 import { handleReopenReport } from '../../../functions/moderation/reports/reopen-report.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
+import { handleListQueues } from '../../../functions/operations/list-queues.ts'
 import { type CallHandler, runCall } from '../../../functions/platform/call.ts'
 import type { CallName } from '../../../src/shared/calls.ts'
 import * as limits from '../../../src/shared/limits.ts'
@@ -90,14 +91,36 @@ describe('an appeal', () => {
     expect(JSON.stringify(await list('vice'))).not.toContain(girlUid)
   })
 
-  test('that no admin may decide is counted for all of them, and waits for a third', async () => {
+  test('is in no number of the admin who is part of the case', async () => {
+    await decide('warn')
+    await appeal()
+    for (const [uid, listed] of [
+      ['vice', 1],
+      [girlUid, 0],
+      [boyUid, 0],
+    ] as const) {
+      const caller = { ...asAdmin, uid }
+      expect(await list(uid)).toHaveLength(listed)
+      expect(await handleCountAppeals(store, caller, {}, girlsTime)).toMatchObject({
+        waiting: listed,
+      })
+      const queues = await handleListQueues(store, caller, {}, girlsTime)
+      expect(queues.find(({ queue }) => queue === 'appeals')).toMatchObject({
+        count: listed,
+        oldestAt: listed === 0 ? null : girlsTime,
+      })
+    }
+  })
+
+  test('that no admin may decide is counted, and waits for a third', async () => {
     const count = (uid: string) => handleCountAppeals(store, { ...asAdmin, uid }, {}, girlsTime)
     store.put(paths.user('boss'), user('boss', 'male', { isAdmin: true }))
     store.put(paths.user('vice'), user('vice', 'female', { isAdmin: false }))
     store.put(paths.user(girlUid), user(girlUid, 'female', { isAdmin: true }))
     await decide('warn')
     await appeal()
-    for (const uid of ['boss', girlUid]) expect(await count(uid)).toEqual({ waiting: 1, stuck: 1 })
+    expect(await count('boss')).toEqual({ waiting: 1, stuck: 1 })
+    expect(await count(girlUid)).toEqual({ waiting: 0, stuck: 0 })
     store.put(paths.user('vice'), user('vice', 'female', { isAdmin: true }))
     expect(await count('boss')).toEqual({ waiting: 1, stuck: 0 })
     await answer('upheld')

@@ -105,7 +105,12 @@ describe('the overview', () => {
     store.put(serverPaths.collegeSuggestion('c1'), { uid: 'boy', state: 'waiting', createdAt: 3 })
     store.put(serverPaths.collegeSuggestion('c2'), { uid: 'boy', state: 'accepted' })
     store.put(serverPaths.photoReview('f1'), { uid: 'boy', createdAt: 4 })
-    store.put(serverPaths.outcome('o1'), { uid: 'boy', appeal: { state: 'waiting', createdAt: 5 } })
+    const decided = { kind: 'warn', reason: 'why', decidedBy: 'vice', createdAt: 4, updatedAt: 5 }
+    store.put(serverPaths.outcome('o1'), {
+      ...decided,
+      uid: 'boy',
+      appeal: { uid: 'boy', text: 'No', state: 'waiting', createdAt: 5 },
+    })
     store.put(serverPaths.outcome('o2'), { uid: 'boy', appeal: { state: 'upheld' } })
     store.put(serverPaths.outcome('o3'), { uid: 'boy', appeal: null })
     const late = { girlUid: 'girl', boyUid: 'boy' }

@@ -36,7 +36,8 @@ export const auditCalls = {
   },
   /**
    * The uids of the two people whom a row is about, his first: `adminPromoteMatch`, `decideLateConfirm`. Each look
-   * is logged, with its reason. No admin who is in their round may look.
+   * is logged, with its reason. No admin may look who is in their round, as long as
+   * its participants are kept.
    */
   openAuditRow: {
     caller: 'admin',

@@ -67,8 +67,13 @@ const namesOwnCouple = (
   return uid === userUid || couples.some((couple) => `${id}_`.includes(`_${couple}_`))
 }
 
+/** Whether it tells a person of a place in the decks: these follow blocks, so no admin reads it of anybody. */
+const isOfEmptyDeck = ({ id, userUid }: { id: string; userUid: string | null }): boolean =>
+  userUid !== null && id.startsWith('round_') && id.endsWith(`_unplaced_${userUid}`)
+
 /**
- * Lists what admins or the server have told a group or a person; without what `isOfUnanswered` holds back.
+ * Lists what admins or the server have told a group or a person; without what `isOfUnanswered` and
+ * `isOfEmptyDeck` hold back.
  */
 const listHistory = async (
   store: Store,
@@ -81,7 +86,8 @@ const listHistory = async (
     by: 'createdAt',
     size: limits.notificationsPerPage,
     idOf: deskIdOf,
-    keep: async (row) => !namesOwnCouple(caller, row) && !(await isOfUnanswered(store, row)),
+    keep: async (row) =>
+      !namesOwnCouple(caller, row) && !isOfEmptyDeck(row) && !(await isOfUnanswered(store, row)),
   })
   const sends = await readSends(
     store,

@@ -21,42 +21,66 @@ const words = {
   lists: text.notifications.unplacedLists,
 } as const satisfies Record<UnplacedReason, unknown>
 
+export interface Places {
+  /** People who have a draft, or are in one of a man who may be in the round. */
+  readonly planned: ReadonlySet<string>
+  /** People who have a deck, or are in one that is open; all of them are planned. */
+  readonly open: ReadonlySet<string>
+}
+
 /**
- * Tells each person without a place in the decks, and notes it: the next curation gives them a place first. A
- * later publishing that has a place removes the note, and replaces the first notification. Repeatable.
+ * Tells each person without a place in the decks. A later publishing that has a place replaces the first
+ * notification. Repeatable.
+ *
+ * The note on the participant, which gives a place first in the next curation, follows the drafts alone: every
+ * admin reads it, and the decks follow blocks and wishes too (PRODUCT §2). So who is planned and has no deck is
+ * told, and promised nothing.
  * @param people of one gender, who take part
- * @param placed who of them has a deck, or is in one
+ * @param isAgain whether an earlier publishing has told people
  */
 export const tellUnplaced = async (
   store: Store,
   roundId: string,
   people: readonly Participant[],
-  placed: ReadonlySet<string>,
+  { planned, open }: Places,
+  isAgain: boolean,
 ): Promise<void> => {
-  const differs = ({ uid, unplaced }: Participant) =>
-    ((unplaced ?? null) === null) !== placed.has(uid)
-  const changed = people.filter(differs)
+  const isNoted = ({ unplaced }: Participant) => (unplaced ?? null) !== null
+  const asked = isAgain ? people : people.filter((one) => !open.has(one.uid) || isNoted(one))
+  const idOf = (uid: string) => notificationId.round(roundId, 'unplaced', uid)
+  const written = await store.getAll(asked.map(({ uid }) => paths.notification(idOf(uid))))
+  const toldBodies = new Map(
+    written.flatMap((row) => (row ? [[row.id, row.data.body] as const] : [])),
+  )
+  const isNew = (one: Participant) => !planned.has(one.uid) && !isNoted(one)
+  const newReason = people.some(isNew) ? await reasonOf(store, roundId, people[0]!.gender) : null
+  const newsOf = ({ uid, unplaced }: Participant) => {
+    const note = planned.has(uid) ? null : (unplaced ?? newReason)
+    const told = toldBodies.get(idOf(uid))
+    const { placedAfterAll, unplacedThisTime } = text.notifications
+    const news = note !== null ? words[note] : open.has(uid) ? placedAfterAll : unplacedThisTime
+    const isKnown = told === news.body || (open.has(uid) && told === undefined)
+    return { note, news: isKnown ? null : news }
+  }
+  const changed = asked.filter((one) => {
+    const { note, news } = newsOf(one)
+    return news !== null || (note !== null) !== isNoted(one)
+  })
   if (changed.length === 0) return
-  const reason = await reasonOf(store, roundId, changed[0]!.gender)
   await store.transaction(async (transaction) => {
-    const uids = changed.map(({ uid }) => uid)
-    const idOf = (uid: string) => notificationId.round(roundId, 'unplaced', uid)
-    const [present, written] = await Promise.all([
-      readDocuments(
-        transaction,
-        participantSchema,
-        uids.map((uid) => paths.participant(roundId, uid)),
-      ),
-      transaction.getAll(uids.map((uid) => paths.notification(idOf(uid)))),
-    ])
-    const known = new Set(written.flatMap((one) => (one === null ? [] : [one.id])))
-    for (const { uid, optedOut } of present) {
-      if (optedOut) continue
-      const unplaced = placed.has(uid) ? null : reason
-      transaction.update(paths.participant(roundId, uid), { unplaced, updatedAt: serverTime })
-      if (unplaced !== null) notifyPerson(transaction, idOf(uid), uid, 'rounds', words[unplaced])
-      else if (known.has(idOf(uid)))
-        notifyPerson(transaction, idOf(uid), uid, 'rounds', text.notifications.placedAfterAll)
+    const present = await readDocuments(
+      transaction,
+      participantSchema,
+      changed.map(({ uid }) => paths.participant(roundId, uid)),
+    )
+    for (const one of present.filter(({ optedOut }) => !optedOut)) {
+      const { uid } = one
+      const { note, news } = newsOf(one)
+      if ((note !== null) !== isNoted(one)) {
+        const row = { unplaced: note, updatedAt: serverTime }
+        transaction.update(paths.participant(roundId, uid), row)
+      }
+      if (news !== null) notifyPerson(transaction, idOf(uid), uid, 'rounds', news)
     }
   })
 }

@@ -6,6 +6,7 @@ import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run.ts'
+import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -13,8 +14,10 @@ import { type Deadline, noDeadline } from '../../platform/bulk.ts'
 import { readDocument, readDocuments } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
 import { participantStep } from '../participant-pages.ts'
+import { readAdmission } from '../participants.ts'
 import { readRound } from '../round.ts'
 import { type Step, type WorkEnd, workInPieces } from '../work-in-pieces.ts'
+import { readPlannedMen, readPlannedWomen } from './planned-places.ts'
 import { readShowings } from './showings.ts'
 import { tellUnplaced } from './tell-unplaced.ts'
 
@@ -42,11 +45,13 @@ export const writeReceipt = async (
   publishedAt: number,
   deadline: Deadline = noDeadline,
 ): Promise<WorkEnd> => {
+  const before = await readRound(store, roundId)
+  const place = { roundId, round: before, now: publishedAt }
   const work = {
     name: `receipt_${roundId}`,
     about: String(publishedAt),
     tally: { men: 0, planless: [], hash: null, womenShown: {} },
-    steps: [hashLists(store, roundId, publishedAt), countShowings(store, roundId)],
+    steps: [hashLists(store, place), countShowings(store, place)],
   }
   const counted = await workInPieces<ReceiptTally>(store, work, deadline)
   if (counted === null) return 'unfinished'
@@ -71,7 +76,16 @@ export const writeReceipt = async (
   return 'done'
 }
 
-const hashLists = (store: Store, roundId: string, now: number): Step<ReceiptTally> =>
+interface Place {
+  readonly roundId: string
+  /** The round before this receipt: with the receipt of an earlier publishing, if there was one. */
+  readonly round: Round
+  readonly now: number
+}
+
+const isAgain = ({ receipt }: Round): boolean => receipt != null
+
+const hashLists = (store: Store, { roundId, round, now }: Place): Step<ReceiptTally> =>
   participantStep(
     store,
     roundId,
@@ -92,7 +106,10 @@ const hashLists = (store: Store, roundId: string, now: number): Step<ReceiptTall
         ),
       ])
       const viewers = decks.filter(({ uids }) => uids.length > 0).map(({ viewerUid }) => viewerUid)
-      await tellUnplaced(store, roundId, men, new Set(viewers))
+      const withDeck = new Set(viewers)
+      const without = men.map(({ uid }) => uid).filter((uid) => !withDeck.has(uid))
+      const planned = new Set([...viewers, ...(await readPlannedMen(store, roundId, without))])
+      await tellUnplaced(store, roundId, men, { planned, open: withDeck }, isAgain(round))
       const paying = new Set(
         plans.filter((plan) => planState(plan, now) === 'active').map(({ uid }) => uid),
       )
@@ -111,7 +128,7 @@ const hashLists = (store: Store, roundId: string, now: number): Step<ReceiptTall
     },
   )
 
-const countShowings = (store: Store, roundId: string): Step<ReceiptTally> =>
+const countShowings = (store: Store, { roundId, round, now }: Place): Step<ReceiptTally> =>
   participantStep(
     store,
     roundId,
@@ -123,8 +140,16 @@ const countShowings = (store: Store, roundId: string): Step<ReceiptTally> =>
       const showings = await readShowings(store, roundId, uids)
       for (const { uid } of showings) times.set(uid, (times.get(uid) ?? 0) + 1)
       const planless = new Set(tally.planless)
-      const open = showings.filter(({ viewerUid, isHeld }) => !isHeld && !planless.has(viewerUid))
-      await tellUnplaced(store, roundId, women, new Set(open.map(({ uid }) => uid)))
+      const open = new Set(
+        showings
+          .filter(({ viewerUid, isHeld }) => !isHeld && !planless.has(viewerUid))
+          .map(({ uid }) => uid),
+      )
+      const admission = await readAdmission(store, round, now)
+      const hidden = uids.filter((uid) => !open.has(uid))
+      const inDrafts = await readPlannedWomen(store, roundId, hidden, admission)
+      const planned = new Set([...open, ...inDrafts])
+      await tellUnplaced(store, roundId, women, { planned, open }, isAgain(round))
       const womenShown = { ...tally.womenShown }
       for (const count of times.values()) womenShown[count] = (womenShown[count] ?? 0) + 1
       return { ...tally, womenShown }

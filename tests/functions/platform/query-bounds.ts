@@ -46,6 +46,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'rounds/curation/list-head-starts.ts': ['one of a kind', 'a piece'],
   'rounds/curation/list-met-pairs.ts': ['a piece'],
   'rounds/curation/list-pair-outcomes.ts': ['a piece', 'a piece'],
+  'rounds/curation/planned-places.ts': ['a piece'],
   'rounds/curation/showings.ts': ['a piece'],
   'rounds/decks.ts': ['own traces', 'a deck'],
   'rounds/ending/charged-men.ts': ['a piece', 'a piece'],

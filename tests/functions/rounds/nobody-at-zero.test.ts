@@ -10,7 +10,7 @@ import type { UidCouple } from '../../../src/shared/domain/curation/run/curation
 import { notificationId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
-import { paths } from '../../../src/shared/paths.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -187,6 +187,8 @@ describe('a publishing that leaves somebody out', () => {
   const at = (uid: string) => store.at(paths.participant(roundId, uid))?.unplaced
   const noteOf = (uid: string) =>
     store.at(paths.notification(notificationId.round(roundId, 'unplaced', uid)))
+  const thisTime = text.notifications.unplacedThisTime
+  const afterAll = text.notifications.placedAfterAll
   let store: HandlerStore
   const publish = async (decks: Record<string, string[]>): Promise<void> => {
     for (const [uid, assignedUids] of Object.entries(decks)) {
@@ -213,20 +215,38 @@ describe('a publishing that leaves somebody out', () => {
     }
   })
 
+  test('tells her whom only the deck of a man holds who waits for his restoration', async () => {
+    await publish({ m1: ['w1'], m2: ['w2'] })
+    const held = store.at(serverPaths.assignment(roundId, 'm1'))
+    store.put(serverPaths.assignment(roundId, 'm1'), { ...held, gone: true })
+    store.put(paths.user('m1'), user('m1', 'male', { suspended: true }))
+    await publish({ m1: ['w1'], m2: ['w2'] })
+    expect([at('w1'), at('w2')]).toEqual(['lists', undefined])
+  })
+
   test.each([
-    ['waits for his restoration', { suspended: true }, {}],
-    ['has no plan any more', {}, { expiresAt: begin - 1 }],
-    ['has used up his plan', {}, { remainingMatches: 0 }],
-  ])('tells her whom only the deck of a man holds who %s', async (_which, account, plan) => {
+    ['has no plan any more', { expiresAt: begin - 1 }],
+    ['has used up his plan', { remainingMatches: 0 }],
+  ])('tells only her whom the deck of a man holds who %s', async (_which, plan) => {
     store.put(paths.subscription('m1'), subscription('m1', plan))
     await publish({ m1: ['w1'], m2: ['w2'] })
-    if ('suspended' in account) {
-      const held = store.at(serverPaths.assignment(roundId, 'm1'))
-      store.put(serverPaths.assignment(roundId, 'm1'), { ...held, gone: true })
-      store.put(paths.user('m1'), user('m1', 'male', account))
-      await publish({ m1: ['w1'], m2: ['w2'] })
-    }
-    expect([at('w1') ?? null, at('w2') ?? null]).toEqual(['lists', null])
+    expect([noteOf('w1'), noteOf('w2')]).toMatchObject([thisTime, undefined])
+    expect([at('w1'), at('w2')]).toEqual([undefined, undefined])
+  })
+
+  test('tells only the two whom a block has left without anybody, and takes it back', async () => {
+    const decks = { m1: ['w1'], m2: ['w2'] }
+    const blocked = paths.block('w1', 'm1')
+    await publish(decks)
+    const before = store.under(collections.participants)
+    store.put(blocked, { blockerUid: 'w1', blockedUid: 'm1', createdAt: begin })
+    for (const _again of [1, 2]) await publish(decks)
+    expect(store.under(collections.participants)).toEqual(before)
+    expect(['m1', 'w1'].map(noteOf)).toMatchObject([thisTime, thisTime])
+    await store.transaction(async (transaction) => transaction.delete(blocked))
+    await publish(decks)
+    expect(['m1', 'w1'].map(noteOf)).toMatchObject([afterAll, afterAll])
+    expect(store.under(collections.participants)).toEqual(before)
   })
 
   test('tells him and her why, once, and no one who has a place', async () => {

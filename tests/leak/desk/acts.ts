@@ -5,7 +5,7 @@ import { documentIn } from '../../../src/shared/collections/collection.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { meetingAnswers } from '../../../src/shared/model/matches/meeting-answer.ts'
-import { paths } from '../../../src/shared/paths.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
 import type { Branch } from './branch.ts'
 import { type Couple, likeOf, type Moment } from './campus.ts'
 
@@ -54,6 +54,8 @@ const avoid =
   }
 const unmatchByHer: Do = (branch, { boy, girl }) => branch.call(girl, 'unmatch', { uid: boy })
 const unmatchByHim: Do = (branch, { boy, girl }) => branch.call(boy, 'unmatch', { uid: girl })
+const publishAgain: Do = (branch) =>
+  branch.call('boss', 'publishAssignments', { roundId: 'r1', reason: 'few men' })
 const showHandle: Do = (branch, { boy, girl }) =>
   branch.call(girl, 'showHandle', { matchId: matchId(boy, girl) })
 
@@ -137,6 +139,21 @@ export const privateActs: Readonly<Record<string, PrivateAct>> = {
   'a block by her before the girls’ window': { before: liked, act: blockByHer },
   'a block by him before the girls’ window': { before: apart, act: blockByHim },
   'a block between the windows': { before: promoted, act: blockByHer },
+  'a block by her before another publishing': {
+    before: apart,
+    act: blockByHer,
+    afterwards: publishAgain,
+  },
+  'a block by him before another publishing': {
+    before: apart,
+    act: blockByHim,
+    afterwards: publishAgain,
+  },
+  'a wish of hers before another publishing': {
+    before: apart,
+    act: avoid('girl'),
+    afterwards: publishAgain,
+  },
   'a confirmation': { before: asked, act: confirm },
   'a pass': { before: asked, act: pass },
   'a block instead of an answer': { before: asked, act: blockByHer },
@@ -177,21 +194,24 @@ const declineLate: Do = async (branch, couple) => {
   await branch.call('boss', 'decideLateConfirm', { decision: 'decline', ...ids, reason: 'why' })
   await branch.call('boss', 'decideLateConfirm', { decision: 'reopen', ...ids })
 }
-const dismissReport: Do = async (branch, couple) => {
-  await report('girl', 'card')(branch, couple)
-  const [row] = (await branch.call('boss', 'listReports', { state: 'waiting' })) as Fields[]
-  const decision = {
-    id: String(row?.id),
-    outcome: 'dismiss' as const,
-    content: ['bio' as const],
-    reason: 'why',
+const decideReport =
+  (outcome: 'dismiss' | 'warn'): Do =>
+  async (branch, couple) => {
+    await report('girl', 'card')(branch, couple)
+    const [row] = (await branch.call('boss', 'listReports', { state: 'waiting' })) as Fields[]
+    const opened = { id: String(row?.id), reason: 'why' }
+    await branch.call('boss', 'openReport', opened)
+    await branch.call('boss', 'decideReport', { ...opened, outcome, content: ['bio'] })
   }
-  await branch.call('boss', 'openReport', { id: decision.id, reason: 'why' })
-  await branch.call('boss', 'decideReport', decision)
+const appeal: Do = async (branch, { boy }) => {
+  const [outcome] = await branch.store.query({ collection: collections.outcomes, where: [] })
+  const outcomeId = String(outcome?.id)
+  return branch.call(boy, 'appeal', { outcomeId, text: 'It was a mistake' })
 }
 
-/** Acts of an admin about two people, of which neither of the two learns as an admin. */
+/** Acts that other admins read, and of which neither of the two learns as an admin. */
 export const actsOfAdmins: Readonly<Record<string, PrivateAct>> = {
   'a late confirmation that is declined': { before: strangers('late', true), act: declineLate },
-  'a report that is dismissed': { before: asked, act: dismissReport },
+  'a report that is dismissed': { before: asked, act: decideReport('dismiss') },
+  'an appeal': { before: strangers('girls', true, decideReport('warn')), act: appeal },
 }

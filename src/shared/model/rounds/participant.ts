@@ -4,8 +4,8 @@ import { genderSchema } from '../people/answer-schemas.ts'
 import { time } from '../time.ts'
 
 /**
- * The reason why a published round has no place for somebody: a man sees nobody, or a woman is shown to
- * nobody. There were more men, or women, than places in decks; or the lists came out so.
+ * The reason why a published round plans no place for somebody: a man is to see nobody, or a woman is in
+ * no draft. There were more men, or women, than places in decks; or the lists came out so.
  */
 const unplacedReasons = ['more-men', 'more-women', 'lists'] as const
 export type UnplacedReason = (typeof unplacedReasons)[number]
@@ -16,7 +16,7 @@ export const participantSchema = v.object({
   uid: v.string(),
   gender: genderSchema,
   optedOut: v.optional(v.boolean(), false),
-  /** Set or removed by each publishing; null: they have a place (PRODUCT §15). */
+  /** Set or removed by each publishing, from the drafts; null: they have a place there (PRODUCT §15). */
   unplaced: v.optional(v.nullable(v.picklist(unplacedReasons))),
   updatedAt: time(),
 })

@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore'
 import { smallPhotoAddress } from '../../../src/shared/domain/profile/photo-address.ts'
-import { assignmentId } from '../../../src/shared/ids.ts'
+import { assignmentId, campusPoke } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
@@ -39,6 +39,7 @@ test('a like that comes after the round ended is taken back, and says why [42]',
   await expect(toasts.getByText(reasonText['phase-closed'])).toHaveCount(1)
   expect(await client.delivered()).toEqual([])
   await round.update({ phases: before, updatedAt: FieldValue.serverTimestamp() })
+  await campus.poke(campusPoke, 'rounds')
   await expect(card.getByRole('button', likeButton)).toBeEnabled()
 })
 
@@ -164,6 +165,7 @@ test('a round that was exchanged while the phone was away exchanges the deck [46
   await firestore
     .doc(paths.round(next))
     .set({ ...round.data(), name: next, isActive: true, updatedAt })
+  await campus.poke(campusPoke, 'rounds')
   await campus.poke(uid, 'assignments')
   await client.context.setOffline(false)
   await expect(client.page.getByRole('article', { name: 'Profile 1 of 1' })).toBeVisible()
@@ -173,6 +175,7 @@ test('a round that was exchanged while the phone was away exchanges the deck [46
   // The like of the last round stays on the phone as history.
   expect(await readPhoneStorage(client.page)).toContain(`${client.roundId}_${uid}_${first.uid}`)
   await firestore.doc(paths.round(next)).delete()
+  await campus.poke(campusPoke, 'rounds')
   await firestore.doc(paths.round(client.roundId)).update({ isActive: true, updatedAt })
   // Turning the deck of one that is about to go leads nowhere.
   await expect(client.page.getByRole('article', { name: 'Profile 1 of 1' })).toHaveCount(0)

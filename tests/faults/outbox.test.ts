@@ -126,7 +126,7 @@ describe('found by the simulator', () => {
     await eventually(async () => expect((await rowOf(tab))?.attempts).toBeGreaterThan(0))
     await tab.database.outbox.update(key, { attempts: 20 })
     tab.remote.network('up')
-    tab.remote.failNext(new Transient('HTTP 429', durations.second))
+    tab.remote.failNextWrite(new Transient('HTTP 429', durations.second))
     const before = Date.now()
     await tab.client.flush()
     const row = await rowOf(tab)

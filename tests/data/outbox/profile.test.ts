@@ -217,7 +217,7 @@ describe('the own profile', () => {
     campus.server.write(paths.user(man.uid), { ...onServer(), dob: '2004-02-29', verified: true })
     campus.poke(man.uid, 'me')
     await eventually(async () => expect((await meOf(tab))?.verified).toBe(true))
-    tab.remote.failNext(new Refusal('permission-denied', 'not-allowed'))
+    tab.remote.failNextWrite(new Refusal('permission-denied', 'not-allowed'))
     const edit = { section: 'details', values: { dob: '2001-01-01' } } as const
     await tab.client.act('editProfile', edit)
     await eventually(async () => {

@@ -100,7 +100,7 @@ describe('the address for pushes', () => {
   test('that the server refused is brought again at the next start', async () => {
     const client = await signedIn()
     withPushes()
-    remote.failNext(new Refusal('invalid-argument', 'not-allowed'))
+    remote.failNextWrite(new Refusal('invalid-argument', 'not-allowed'))
     await keep(client)
     await eventually(async () =>
       expect(await client.database.outbox.toArray()).toMatchObject([{ state: 'refused' }]),

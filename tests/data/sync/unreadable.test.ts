@@ -36,7 +36,7 @@ describe('what this version cannot read deletes nothing', () => {
     const tab = await open()
     await settled(tab)
     ofLaterBuild(paths.user(man.uid), 'isProfileComplete')
-    tab.remote.failNext(new Refusal('permission-denied', 'not-allowed'))
+    tab.remote.failNextWrite(new Refusal('permission-denied', 'not-allowed'))
     await tab.client.act('editProfile', { section: 'bio', values: { bio: 'Tea' } })
     await eventually(async () =>
       expect(await tab.database.outbox.toArray()).toMatchObject([{ state: 'refused' }]),

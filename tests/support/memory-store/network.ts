@@ -9,6 +9,7 @@ export const createNetwork = () => {
   let network: NetworkState = 'up'
   let lostAnswers = 0
   let failures: Error[] = []
+  let failedWrites: Error[] = []
   let gate = Promise.resolve()
   let held = 0
 
@@ -30,6 +31,9 @@ export const createNetwork = () => {
     failNext: (error: Error, count = 1) => {
       failures = Array.from({ length: count }, () => error)
     },
+    failNextWrite: (error: Error) => {
+      failedWrites = [error]
+    },
     hold: () => {
       let release = () => {}
       gate = new Promise((resolve) => {
@@ -44,6 +48,8 @@ export const createNetwork = () => {
     ) => {
       await Promise.resolve()
       pass()
+      const failure = changes === 'documents' ? failedWrites.shift() : undefined
+      if (failure) throw failure
       const answer = await work()
       held += 1
       await gate

@@ -163,6 +163,7 @@ export const connectRemote = (server: MemoryServer, account: RemoteUser | null):
     },
     loseAnswers: network.loseAnswers,
     failNext: network.failNext,
+    failNextWrite: network.failNextWrite,
     hold: network.hold,
     pending: network.pending,
     choose: (next) => {

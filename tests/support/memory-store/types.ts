@@ -37,8 +37,10 @@ export interface MemoryRemote extends Remote {
   network(state: NetworkState): void
   /** The next commits or calls reach the server, their answers do not come back. */
   loseAnswers(count: number): void
-  /** The next requests fail with this. */
+  /** The next requests fail with this: also those of a pull that happens to run. */
   failNext(error: Error, count?: number): void
+  /** The next commit or call fails with this before the server does anything; reads are answered. */
+  failNextWrite(error: Error): void
   /** Answers wait until the returned function is called; they are those of the time of asking. */
   hold(): () => void
   /** The number of requests that the server has done and whose answers have not come back. */

@@ -10,6 +10,7 @@ export const outboxText = textOf('outbox', {
   heading: 'Waiting to be sent',
   count: (count: number) => `Waiting to be sent: ${count}`,
   nothing: 'Everything has been sent.',
+  undelivered: 'This didn’t reach us. Send it again, or let it go.',
   retry: 'Retry',
   discard: 'Discard',
 })

@@ -8,6 +8,7 @@ import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
+import { leaveMatchPlace } from '../../support/browser/match-place.ts'
 import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
 import { likeRefused, refusals } from '../../support/browser/refusals.ts'
 import { changeRows } from './support/in-page.ts'
@@ -57,6 +58,7 @@ test('a like without a plan any more is taken back, and says why [43]', async ({
   await client.page.getByRole('button', { name: text.outbox.count(1) }).click()
   const sheet = client.page.getByRole('dialog')
   await expect(sheet.getByText(`${text.outbox.refused}. ${text.rounds.expired}`)).toBeVisible()
+  await expect(sheet.getByText(text.outbox.saved)).toHaveCount(0)
   expect(await client.delivered()).toEqual([])
 })
 
@@ -123,6 +125,7 @@ test('a match that ended while the phone was away takes name and handle along [4
     gone: false,
   })
   await campus.poke(uid, 'matches')
+  await leaveMatchPlace(client.page)
   await client.page.getByRole('link', { name: text.shell.matches }).click()
   await expect(client.page.getByText('canary.handle')).toBeVisible()
   await client.context.setOffline(true)

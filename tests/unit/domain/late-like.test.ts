@@ -28,6 +28,13 @@ test('a like is pressed only under a plan that is valid now', () => {
   expect(likeRefusal(facts, 'pressed', boys.startAt + 1)).toBe('no-subscription')
 })
 
+test('without a plan the reason is the plan: the phone keeps no card of hers then', () => {
+  const subscription = { ...plan, expiresAt: boys.startAt }
+  expect(likeRefusal({ round, subscription, assigned: false }, 'pressed', boys.startAt)).toBe(
+    'no-subscription',
+  )
+})
+
 const instant = fc.integer({ min: boys.startAt - graceMs, max: boys.endAt + 2 * graceMs })
 
 test('whoever has a like taken is charged for the round, and liked within the grace', () => {

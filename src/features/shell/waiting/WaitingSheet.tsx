@@ -15,6 +15,12 @@ import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { waitingRows } from './queries.ts'
 
+/** A refused entry is not sent by itself, whatever the network does. */
+const lineOf = (rows: OutboxRow[]) => {
+  if (rows.length === 0) return outboxText.nothing
+  return rows.every(({ state }) => state === 'refused') ? outboxText.undelivered : outboxText.saved
+}
+
 const longestLine = () =>
   [outboxText.saved, ...Object.values(connectionText)].reduce((one, other) =>
     one.length < other.length ? other : one,
@@ -48,7 +54,7 @@ const OpenWaitingSheet = ({ onClose }: { onClose: () => void }) => {
   const trouble = useActionBlock()
   if (live.state === 'loading') return null
   const rows = live.value
-  const line = rows.length === 0 ? outboxText.nothing : outboxText.saved
+  const line = lineOf(rows)
   return (
     <Dialog
       title={outboxText.heading}

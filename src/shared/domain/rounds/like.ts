@@ -48,12 +48,13 @@ export const likeRefusal = (
   const open =
     moment === 'pressed' ? isPhaseLive(boys, now) : isPhaseAccepting(boys, round.graceMs, now)
   if (!open) return 'phase-closed'
-  if (!assigned) return 'not-assigned'
+  // The plan comes first: a phone keeps no deck for who has none, and would name the card.
   const hasPlan =
     moment === 'pressed'
       ? planState(subscription, now) === 'active'
       : hasCarryingPlan(facts, round, now)
-  return hasPlan ? null : 'no-subscription'
+  if (!hasPlan) return 'no-subscription'
+  return assigned ? null : 'not-assigned'
 }
 
 /**

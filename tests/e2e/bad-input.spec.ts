@@ -126,12 +126,18 @@ test('a database held by an older tab asks to close that tab', { tag: '@long' },
 }) => {
   const him = await accountOf(stack, man)
   const context = await browser.newContext()
+  const page = await context.newPage()
+  await openSignedIn(page, stack, man)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // A page of the same origin that is not the app.
+  await page.goto(`${stack.url}/robots.txt`)
   const olderTab = await context.newPage()
-  await olderTab.goto(stack.url)
+  await olderTab.goto(`${stack.url}/robots.txt`)
   // An open connection that does not give way, as code from before `versionchange` would hold it.
   await olderTab.evaluate(
     (name) =>
       new Promise<void>((resolve, reject) => {
+        indexedDB.deleteDatabase(name)
         const opening = indexedDB.open(name, 1)
         opening.onsuccess = () => {
           // A connection that nothing holds is closed when the browser collects it.
@@ -142,8 +148,7 @@ test('a database held by an older tab asks to close that tab', { tag: '@long' },
       }),
     userDatabaseName(him.uid),
   )
-  const page = await context.newPage()
-  await openSignedIn(page, stack, man)
+  await page.goto(`${stack.url}/dashboard`)
   await expect(page.getByText(text.storage.blocked)).toBeVisible()
   await olderTab.close()
   await page.getByRole('button', { name: text.storage.reload }).click()

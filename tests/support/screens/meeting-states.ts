@@ -59,6 +59,9 @@ const talkAbout = (
 
 const press = (page: Page, words: string) =>
   page.getByRole('button', { name: words, exact: true }).first().click()
+/** Opens the plan; its button names the plan too. */
+const showPlan = (page: Page) =>
+  page.getByRole('button', { name: `${meetingText.show}:` }).first().click()
 const inHours = (hours: number, by: string) => ({
   id: 'one',
   by,
@@ -106,21 +109,21 @@ export const meetingStates: readonly ScreenState[] = [
   {
     name: 'meet-offered',
     ...talkAbout({ offer: inHours(30, her) }),
-    open: (page) => press(page, meetingText.show),
+    open: showPlan,
     says: [meetingText.accept],
   },
   { name: 'meet-agreed', ...talkAbout({ agreed: inHours(30, me) }), says: [meetingText.show] },
   {
     name: 'meet-soon',
     ...talkAbout({ agreed: inHours(1, me) }),
-    open: (page) => press(page, meetingText.show),
+    open: showPlan,
     says: [meetingText.fixed, dateShareText.share],
   },
   {
     name: 'meet-shared',
     ...talkAbout({ agreed: inHours(1, me) }),
     open: async (page) => {
-      await press(page, meetingText.show)
+      await showPlan(page)
       await press(page, dateShareText.share)
     },
     says: [dateShareText.copy],

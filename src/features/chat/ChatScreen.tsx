@@ -48,6 +48,7 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
   const conversations = live.state === 'ready' ? live.value : null
   const chosen = conversations?.find(({ uid }) => uid === withUid)
   const me = useLive(() => database.me.get(database.uid), [database])
+  const hasList = conversations !== null && conversations.length > 0
   const suspension = me.state === 'ready' ? suspensionOf(me.value) : null
   const toList = useToList(withUid, chosen)
   const hadChosen = useHadChosen(withUid, chosen)
@@ -81,16 +82,25 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
       <div
         data-pane
         data-thread={(chosen !== undefined && !chosen.isEnding) || undefined}
-        className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-5"
+        className={classes(
+          'grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)]',
+          hasList && 'sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-5',
+        )}
       >
         <section
           aria-label={chatText.heading}
-          className={classes('overflow-y-auto', withUid !== undefined && 'hidden sm:block')}
+          className={classes(
+            'overflow-y-auto',
+            withUid !== undefined && classes('hidden', hasList && 'sm:block'),
+          )}
         >
           <ConversationList conversations={conversations} chosen={withUid} />
         </section>
         <div
-          className={classes('min-h-0 overflow-y-auto', withUid === undefined && 'hidden sm:block')}
+          className={classes(
+            'min-h-0 overflow-y-auto',
+            withUid === undefined && classes('hidden', hasList && 'sm:block'),
+          )}
         >
           {chosen !== undefined &&
             (chosen.isEnding ? (
@@ -109,7 +119,7 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
               title={hadChosen ? chatText.closed : chatText.notMatched}
             />
           )}
-          {withUid === undefined && conversations.length > 0 && (
+          {withUid === undefined && hasList && (
             <Empty icon={<MessagesSquare />} title={chatText.pick} />
           )}
         </div>

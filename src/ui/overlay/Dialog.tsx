@@ -58,7 +58,7 @@ export const Dialog = ({
         if (isBeside && !isTyped.current) dialog.current?.close()
       }}
       className={classes(
-        'max-h-[85dvh] animate-rise bg-raised p-0 text-ink shadow-float',
+        'max-h-[85dvh] sm:max-h-[calc(100dvh---spacing(8))] animate-rise bg-raised p-0 text-ink shadow-float',
         placements[placement],
       )}
     >

@@ -16,7 +16,7 @@ export const UnreadCount = () => {
     <span
       role="img"
       aria-label={shellText.unreadMessages(count)}
-      className="absolute -top-1.5 left-3.5 min-w-6 lg:-right-1.5 lg:left-auto animate-fade rounded-full bg-bad px-1.5 text-center text-tab font-semibold text-ground tabular-nums ring-2 ring-ground"
+      className="absolute -top-1.5 left-3.5 min-w-6 lg:-top-4 animate-fade rounded-full bg-bad px-1.5 text-center text-tab font-semibold text-ground tabular-nums ring-2 ring-ground"
     >
       {count > shownMax ? `${shownMax}+` : count}
     </span>

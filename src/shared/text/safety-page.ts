@@ -15,7 +15,6 @@ export const safetyPageText = textOf('safetyPage', {
   meeting: 'Before you meet',
   checklist: [
     'Chat here first. Someone who can’t wait for a few messages isn’t in a hurry for you.',
-    'Have a video call once, and check that it’s the person in the photos.',
     'Meet in a public place, by day, where other people are.',
     'Tell a friend who you’re meeting, where, and until when. Share your live location with them.',
     'Get there and back on your own. Keep your phone charged, and some money for the way.',
@@ -27,6 +26,7 @@ export const safetyPageText = textOf('safetyPage', {
     'Never send money, a UPI id, an OTP or a photo of a document. Nobody here needs one.',
     'Keep your address, hostel and timetable to yourself at first.',
     'What you send can be copied. Don’t send a photo that you wouldn’t want others to see.',
+    'Does someone new undress on a video call, or ask you to? Hang up. They may be recording it to ask you for money.',
     'Is someone threatening to share something private of yours? Don’t pay. Report them and call 1930.',
   ],
   guidelines: 'Our guidelines',

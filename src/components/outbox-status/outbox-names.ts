@@ -42,7 +42,7 @@ export const refusalTextOf = ({ name, reason }: OutboxRow): string => {
   // The chat names a message's states 'Sending', 'Sent', 'Seen' (PRODUCT §6).
   const refused = name === 'sendMessage' ? chatText.notSent : outboxText.refused
   if (reason === undefined) return refused
-  if (reason !== 'phase-closed') return `${refused}. ${reasonText[reason]}`
+  if (reason !== 'phase-closed') return outboxText.sentences(refused, reasonText[reason])
   const late: Readonly<Record<string, string>> = userActionsText.late
-  return `${refused}. ${late[name] ?? reasonText[lateReasons[name] ?? reason]}`
+  return outboxText.sentences(refused, late[name] ?? reasonText[lateReasons[name] ?? reason])
 }

@@ -10,7 +10,9 @@ export const outboxText = textOf('outbox', {
   heading: 'Waiting to be sent',
   count: (count: number) => `Waiting to be sent: ${count}`,
   nothing: 'Everything has been sent.',
-  undelivered: 'This didn’t reach us. Send it again, or let it go.',
+  undelivered: 'This didn’t go through. Retry, or discard it.',
+  /** Two things that one line says. */
+  sentences: (first: string, second: string) => `${first}. ${second}`,
   retry: 'Retry',
   discard: 'Discard',
 })

@@ -1,5 +1,5 @@
 import { CloudOff, CloudUpload } from 'lucide-react'
-import { useActionBlock } from '../../../data/react/use-action-block.ts'
+import { type ActionBlock, useActionBlock } from '../../../data/react/use-action-block.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { outboxText } from '../../../shared/text/outbox.ts'
@@ -8,15 +8,19 @@ import { useWaitingSheet } from '../../../state/waiting-sheet.ts'
 import { classes } from '../../../ui/classes.ts'
 import { countWaiting } from './queries.ts'
 
+const labelOf = (count: number, trouble: ActionBlock | null): string => {
+  if (trouble === null) return outboxText.count(count)
+  const why = connectionText[trouble]
+  return count === 0 ? why : outboxText.sentences(outboxText.count(count), why)
+}
+
 export const WaitingButton = () => {
   const { database } = useClient()
   const live = useLive(() => countWaiting(database), [database])
   const trouble = useActionBlock()
   const count = live.state === 'ready' ? live.value : 0
   if (count === 0 && trouble === null) return null
-  const label = [count > 0 && outboxText.count(count), trouble !== null && connectionText[trouble]]
-    .filter(Boolean)
-    .join('. ')
+  const label = labelOf(count, trouble)
   const Icon = trouble === null ? CloudUpload : CloudOff
   return (
     <button

@@ -5,8 +5,8 @@ export const userActions: Translated<typeof userActionsText> = {
   show: 'दिखाएँ',
   late: {
     unlike: 'लड़कों का समय ख़त्म हो चुका था, इसलिए आपका लाइक बना हुआ है।',
-    confirm: 'आपकी हाँ राउंड बंद होने के बाद पहुँची।',
-    pass: 'आपकी ना राउंड बंद होने के बाद पहुँची।',
+    confirm: 'तब तक राउंड बंद हो चुका था।',
+    pass: 'तब तक राउंड बंद हो चुका था।',
   },
 }
 

@@ -36,7 +36,7 @@ export const safety: Translated<typeof safetyText> = {
 export const ending: Translated<typeof endingText> = {
   end: 'यह मैच ख़त्म करें',
   ended: (name) => `${name} के साथ आपका मैच अब ख़त्म हो रहा है, दोनों के लिए।`,
-  line: 'चैट भी साथ चली जाएगी।',
+  line: 'चैट भी साथ में हट जाएगी।',
   undo: 'रद्द करें',
   failed: 'यह नहीं हो पाया, मैच अभी बना हुआ है। फिर कोशिश करें।',
 }

@@ -19,7 +19,7 @@ export const storage: Translated<typeof storageText> = {
       'ठीक करने के लिए इस फ़ोन में जगह कम है। कुछ हटाया नहीं गया। कुछ वीडियो या ऐप हटाएँ, फिर कोशिश करें।',
     failed: 'ठीक नहीं हो पाया। जो भेजना बाकी है, वह बचा हुआ है। ऐप के बाकी टैब बंद करें, फिर कोशिश करें।',
   },
-  startOver: 'सब नए सिरे से शुरू करें; जो भेजना बाकी है वह चला जाएगा',
+  startOver: 'सब नए सिरे से शुरू करें; जो भेजना बाकी है वह खो जाएगा',
 }
 
 export const storageDenied: Translated<typeof storageDeniedText> = {

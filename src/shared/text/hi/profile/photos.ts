@@ -20,7 +20,7 @@ export const photos: Translated<typeof photosText> = {
   onlyOne: 'प्रोफ़ाइल में कम से कम एक फ़ोटो होती है। इसे हटाने से पहले दूसरी जोड़ें।',
   compressing: 'तैयार हो रही है',
   sending: (percent) => `भेजी जा रही है, ${percent}%`,
-  reorderHint: 'क्रम बदलने के लिए फ़ोटो खींचें या तीर दबाएँ।',
+  reorderHint: 'क्रम बदलने के लिए फ़ोटो को खिसकाएँ, या तीर दबाएँ।',
   problems: {
     'not-a-file': 'यह कोई फ़ाइल नहीं है',
     'not-an-image': 'यह फ़ाइल फ़ोटो नहीं है',
@@ -56,5 +56,5 @@ export const collegeId: Translated<typeof collegeIdText> = {
   // The server writes this one.
   reason: (reason) =>
     `वजह: ${reason === notificationsText.badgeWithdrawn.why ? 'जाँच के बाद आपका नाम या कॉलेज बदला गया' : reasonInHindi(reason)}`,
-  again: 'दोनों तरफ़ की फ़ोटो फिर से भेज सकते हैं।',
+  again: 'दोनों तरफ़ की फ़ोटो फिर से भेजी जा सकती हैं।',
 }

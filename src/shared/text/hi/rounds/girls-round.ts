@@ -1,5 +1,8 @@
+import { pluralIn } from '../../../language/counted.ts'
 import type { Translated } from '../../../language/text-of.ts'
 import type { girlsRoundText } from '../../rounds/girls-round.ts'
+
+const plural = pluralIn('hi')
 
 /** Only women read these: verbs may be feminine. */
 export const girlsRound: Translated<typeof girlsRoundText> = {
@@ -13,7 +16,7 @@ export const girlsRound: Translated<typeof girlsRoundText> = {
   confirmFailed: 'आपकी हाँ भेजी नहीं जा सकी',
   matched: 'आपका मैच हुआ',
   openChat: 'चैट खोलें',
-  left: (left, cap) => `${cap} में से ${left} हाँ बाकी हैं।`,
+  left: (left, cap) => `${cap} में से ${left} हाँ बाकी ${plural(left, 'है', 'हैं')}।`,
   noneLeftShort: 'एक भी बाकी नहीं',
   noneLeft: 'इस राउंड की आपकी सारी हाँ हो चुकी हैं।',
   closes: (when) => `${when} तक खुला है।`,

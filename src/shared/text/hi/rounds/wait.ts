@@ -22,7 +22,7 @@ export const wait: Translated<typeof waitText> = {
 
 export const waitHelp: Translated<typeof waitHelpText> = {
   remind: 'मुझे याद दिलाएँ',
-  told: 'शुरू होते ही आपको सूचना मिलेगी।',
+  told: 'शुरू होते ही नोटिफ़िकेशन आएगा।',
   calendar: 'कैलेंडर में जोड़ें',
   event: 'मुलाक़ात: आपकी बारी',
   meanwhile: 'तब तक',

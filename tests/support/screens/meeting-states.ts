@@ -61,7 +61,10 @@ const press = (page: Page, words: string) =>
   page.getByRole('button', { name: words, exact: true }).first().click()
 /** Opens the plan; its button names the plan too. */
 const showPlan = (page: Page) =>
-  page.getByRole('button', { name: `${meetingText.show}:` }).first().click()
+  page
+    .getByRole('button', { name: `${meetingText.show}:` })
+    .first()
+    .click()
 const inHours = (hours: number, by: string) => ({
   id: 'one',
   by,

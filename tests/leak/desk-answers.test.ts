@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClient, openedClient } from '../../src/data/client/client.ts'
 import { signOut } from '../../src/data/client/sign-in-out.ts'
+import { createServerClock } from '../../src/data/clock/server-clock.ts'
 import { userDatabaseName } from '../../src/data/database/schema.ts'
 import { createDesk } from '../../src/data/desk/desk.ts'
 import {
@@ -109,10 +110,10 @@ const standsIn = (text: string) => (one: Canary) => one.spellings.some((it) => t
 
 test('what the page alone holds stands in no row of an admin who used the desk, and nothing does after a sign-out', async () => {
   const { database } = openedClient()
-  const clock = () => Date.now()
+  const clock = createServerClock()
   const desk = createDesk({
     source: async () => sourceOf(campus),
-    kept: keptAnswers({ database, clock, build: 1 }),
+    kept: keptAnswers({ database, clock: clock.now, build: 1 }),
     clock,
     visibility: { watch: () => () => {} },
   })

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { durations } from '../../shared/limits.ts'
+import type { ServerClock } from '../clock/server-clock.ts'
 import type { Visibility } from '../connection/visibility.ts'
 import { type DeskAnswer, type DeskAnswers, type ReadyAnswer, unread } from './desk-answer.ts'
 import type { DeskQuery, DeskRow, DeskSource } from './desk-query.ts'
@@ -46,8 +47,7 @@ export interface Desk {
 export interface DeskParts {
   source: () => Promise<DeskSource>
   kept: KeptAnswers
-  /** Server time. */
-  clock: () => number
+  clock: Pick<ServerClock, 'now' | 'whenMeasured'>
   visibility: Visibility
   /**
    * The time for which the page holds an unwatched answer: an admin who comes back within it finds the answer
@@ -141,7 +141,7 @@ export const createDesk = ({
     try {
       return await (await source()).call(name, request)
     } finally {
-      actedAt = clock()
+      actedAt = clock.now()
     }
   }
 

@@ -18,11 +18,10 @@ const deskSource = (remote: Messenger): DeskSource => ({
 
 /** Opens the desk of the account with this database; its `stop` closes it. @param build of this page */
 export const openDesk = (database: UserDatabase, build: number): Desk => {
-  const clock = serverClock.now
   const desk = createDesk({
     source: async () => deskSource(guardRemote(await connectRemote(), database.uid, connection)),
-    kept: keptAnswers({ database, clock, build }),
-    clock,
+    kept: keptAnswers({ database, clock: serverClock.now, build }),
+    clock: serverClock,
     visibility: pageVisibility,
   })
   const unfollow = connection.subscribe(() => {

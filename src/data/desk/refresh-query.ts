@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/errors.ts'
 import * as limits from '../../shared/limits.ts'
+import type { ServerClock } from '../clock/server-clock.ts'
 import { backoffMs } from '../lib/backoff.ts'
 import { singleFlight } from '../lib/single-flight.ts'
 import { ageOf, type DeskAnswer, isNewer, type ReadyAnswer } from './desk-answer.ts'
@@ -18,8 +19,7 @@ export interface QueryRefresh {
 
 interface RefreshParts {
   source: () => Promise<DeskSource>
-  /** Server time. */
-  clock: () => number
+  clock: Pick<ServerClock, 'now' | 'whenMeasured'>
   answer: () => DeskAnswer
   show: (answer: DeskAnswer) => void
   keep: (answer: ReadyAnswer) => void
@@ -46,13 +46,24 @@ export const createQueryRefresh = (
   /** Another tab may have read it meanwhile. */
   const readIfOld = () => {
     const known = answer()
-    const age = known.state === 'ready' && isRead ? ageOf(known.readAt, clock()) : null
+    const age = known.state === 'ready' && isRead ? ageOf(known.readAt, clock.now()) : null
     if (age === null || age >= oldMs) void now()
     else arm(oldMs - age)
   }
   const now = singleFlight(async () => {
     clearTimeout(timer)
-    const readAt = clock()
+    let readAt = clock.now()
+    let keepShown = (_answer: ReadyAnswer) => {}
+    // Until it is measured the clock is believed: a device's may be hours away.
+    const stopWaiting = clock.whenMeasured((measuredAt) => {
+      const shown = answer()
+      if (shown.state === 'ready' && shown.readAt === readAt) {
+        const dated = { ...shown, readAt: measuredAt }
+        show(dated)
+        keepShown(dated)
+      }
+      readAt = measuredAt
+    })
     try {
       const asked = noteAsked(await source())
       const rows = await read(asked.source)
@@ -61,14 +72,16 @@ export const createQueryRefresh = (
       const before = answer()
       const fresh = { state: 'ready', rows, readAt, trouble: null } as const
       // A page that was left and opened again, or another tab, may have read a newer answer meanwhile.
-      if (before.state === 'ready' && !isNewer(readAt, before.readAt, clock())) {
+      if (before.state === 'ready' && !isNewer(readAt, before.readAt, clock.now())) {
         show({ ...before, trouble: null })
       } else {
         show(fresh)
-        if (asked.isKept()) keep(fresh)
+        if (asked.isKept()) keepShown = keep
+        keepShown(fresh)
       }
       arm(oldMs)
     } catch (trouble) {
+      stopWaiting()
       failures += 1
       isRead = false
       // An account that may not read the rows any more may not keep them either.

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createServerClock, type ServerClock } from '../../../src/data/clock/server-clock.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { createDesk, type Desk } from '../../../src/data/desk/desk.ts'
 import {
@@ -23,6 +24,7 @@ import { quietFor } from '../../support/passing-time.ts'
 let desk: Desk
 let database: UserDatabase
 let now: number
+let clock: ServerClock
 let shown: () => void
 let hidden: () => void
 let pull: (query: RemoteQuery) => { id: string; data: Record<string, unknown> }[]
@@ -55,10 +57,10 @@ beforeEach(() => {
   pulls = 0
   pull = () => [{ id: 'a', data: { name: 'A' } }]
   database = new UserDatabase('ada', { indexedDB: new IDBFactory(), IDBKeyRange })
-  const clock = () => now
+  clock = createServerClock(() => now)
   desk = createDesk({
     source: async () => source,
-    kept: keptAnswers({ database, clock, build: 1 }),
+    kept: keptAnswers({ database, clock: clock.now, build: 1 }),
     clock,
     keptUnwatchedMs: 20,
     visibility: {
@@ -86,6 +88,26 @@ test('a watched query is read once it is looked at, and keeps its age', async ()
       readAt: 1000,
       trouble: null,
     }),
+  )
+})
+
+test.each([
+  ['after the answer', (measure: () => void) => ({ asked: () => {}, answered: measure })],
+  ['before the answer', (measure: () => void) => ({ asked: measure, answered: () => {} })],
+])('an answer has its true time, where the clock was first measured %s', async (_when, moments) => {
+  const day = durations.day
+  const { asked, answered } = moments(() => clock.learn({ atLeast: day, atMost: day }))
+  pull = () => {
+    asked()
+    return [{ id: 'a', data: { name: 'A' } }]
+  }
+  const plans = documentsQuery(schema, { collection: 'plans', refreshMs: null })
+  desk.watch(plans)
+  await desk.refresh()
+  answered()
+  expect(answer()).toMatchObject({ readAt: 1000 + day })
+  await eventually(async () =>
+    expect(await database.deskAnswers.toArray()).toMatchObject([{ askedAt: 1000 + day }]),
   )
 })
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServerClock } from '../../../src/data/clock/server-clock.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { createDesk, type Desk } from '../../../src/data/desk/desk.ts'
 import { callQuery, type DeskSource } from '../../../src/data/desk/desk-query.ts'
@@ -36,10 +37,10 @@ const source: DeskSource = {
 /** A page of the desk, on the device of this test. */
 const open = ({ build = 7, isHidden = false } = {}) => {
   const database = new UserDatabase('ada', { indexedDB: factory, IDBKeyRange })
-  const clock = () => now
+  const clock = createServerClock(() => now)
   const desk = createDesk({
     source: async () => source,
-    kept: keptAnswers({ database, clock, build }),
+    kept: keptAnswers({ database, clock: clock.now, build }),
     clock,
     visibility: {
       watch: (shown) => {

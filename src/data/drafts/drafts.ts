@@ -5,8 +5,20 @@ import { receiptSchema } from '../../shared/model/rounds/receipt.ts'
 import type { RoundRow, UserDatabase } from '../database/schema.ts'
 import { keepTypedLetters } from './typed.ts'
 
+/** Facts of each draft that sign-out and the deletion of rows ask for. */
+interface DraftFacts {
+  /** The row whose deletion deletes the draft; none: it stays until it is finished or the account leaves. */
+  endsWith: 'match' | 'person' | 'round' | 'none'
+  /** `unfinished`: words or scans that the person has not decided to send. `facts`: an act, or its traces. */
+  holds: 'unfinished' | 'facts'
+}
+
 /** A row of `drafts`, which only this phone has. A value that this build cannot read counts as none. */
-const draft = <const Schema extends v.GenericSchema>(key: string, schema: Schema) => {
+const draft = <const Schema extends v.GenericSchema>(
+  key: string,
+  schema: Schema,
+  facts: DraftFacts,
+) => {
   type Value = v.InferOutput<Schema>
   const read = async ({ drafts }: UserDatabase): Promise<Value | null> => {
     const parsed = v.safeParse(schema, (await drafts.get(key))?.value)
@@ -35,7 +47,15 @@ const draft = <const Schema extends v.GenericSchema>(key: string, schema: Schema
       const after = next(before)
       if (after !== before) await keep(database, after)
     })
-  return { key, read, keep, type, drop: (database: UserDatabase) => keep(database, null), change }
+  return {
+    key,
+    ...facts,
+    read,
+    keep,
+    type,
+    drop: (database: UserDatabase) => keep(database, null),
+    change,
+  }
 }
 
 const sendDraftSchema = v.object({
@@ -78,18 +98,32 @@ export type PaymentDraft = v.InferOutput<typeof paymentDraftSchema>
 /** All drafts but the undo notes (undo-notes.ts). Older builds have stored rows under these keys. */
 export const draftOf = {
   /** Words typed into a section of the profile. */
-  profile: (section: string) => draft(`profile:${section}`, v.record(v.string(), v.unknown())),
-  suggestedCollege: draft('profile:suggested-college', v.string()),
-  /** An unsent message. It is deleted with its match (forget.ts). */
-  message: (matchId: string) => draft(`message:${matchId}`, v.string()),
-  /** A place typed for a plan to meet. It is deleted with its match. */
-  meetingPlace: (matchId: string) => draft(`meeting-place:${matchId}`, v.string()),
-  /** Words of a report of this person. They are deleted when the person is hidden (hidden-people.ts). */
-  report: (uid: string) => draft(`report:${uid}`, v.string()),
+  profile: (section: string) =>
+    draft(`profile:${section}`, v.record(v.string(), v.unknown()), {
+      endsWith: 'none',
+      holds: 'unfinished',
+    }),
+  suggestedCollege: draft('profile:suggested-college', v.string(), {
+    endsWith: 'none',
+    holds: 'unfinished',
+  }),
+  /** An unsent message. */
+  message: (matchId: string) =>
+    draft(`message:${matchId}`, v.string(), { endsWith: 'match', holds: 'unfinished' }),
+  /** A place typed for a plan to meet. */
+  meetingPlace: (matchId: string) =>
+    draft(`meeting-place:${matchId}`, v.string(), { endsWith: 'match', holds: 'unfinished' }),
+  /** Words of a report of this person. */
+  report: (uid: string) =>
+    draft(`report:${uid}`, v.string(), { endsWith: 'person', holds: 'unfinished' }),
   /** An appeal typed against an outcome. */
-  appeal: (outcomeId: string) => draft(`appeal:${outcomeId}`, v.string()),
+  appeal: (outcomeId: string) =>
+    draft(`appeal:${outcomeId}`, v.string(), { endsWith: 'none', holds: 'unfinished' }),
   /** An admin's notification. It outlives the desk, and is deleted at sign-out, as the settings are. */
-  notification: draft('admin:notification', sendDraftSchema),
+  notification: draft('admin:notification', sendDraftSchema, {
+    endsWith: 'none',
+    holds: 'unfinished',
+  }),
   /** Settings of the campus that an admin has typed and not saved. */
   campusSettings: draft(
     'admin:campus-settings',
@@ -101,15 +135,20 @@ export const draftOf = {
       /** When the settings that the admin began with were saved; null: the campus had none. */
       seenUpdatedAt: v.nullable(v.number()),
     }),
+    { endsWith: 'none', holds: 'unfinished' },
   ),
   /**
    * The men whom she put off in a round, the longest ago first. The server and other phones do not know them.
    */
-  later: (roundId: string) => draft(`later:${roundId}`, v.array(v.string())),
+  later: (roundId: string) =>
+    draft(`later:${roundId}`, v.array(v.string()), { endsWith: 'round', holds: 'facts' }),
   /** The receipt of the round that was published last, so that it can be read after the round's end. */
-  receipt: draft('receipt', v.object({ roundId: v.string(), receipt: receiptSchema })),
+  receipt: draft('receipt', v.object({ roundId: v.string(), receipt: receiptSchema }), {
+    endsWith: 'none',
+    holds: 'facts',
+  }),
   /** Whether a push came that has no row in the inbox: the bell has its dot until the inbox is opened. */
-  toldOfNews: draft('told-of-news', v.boolean()),
+  toldOfNews: draft('told-of-news', v.boolean(), { endsWith: 'none', holds: 'facts' }),
   /** A chosen photo, by the id of its kept file. photos/chosen-photos.ts draws its states. */
   chosenPhoto: (id: string) =>
     draft(
@@ -121,34 +160,40 @@ export const draftOf = {
         /** The number of times that a page has begun to prepare the photo. */
         tries: v.number(),
       }),
+      { endsWith: 'none', holds: 'facts' },
     ),
   /** The chosen sides of a college ID: ids of kept files. */
-  collegeId: draft('college-id', v.record(v.string(), v.string())),
+  collegeId: draft('college-id', v.record(v.string(), v.string()), {
+    endsWith: 'none',
+    holds: 'unfinished',
+  }),
   /** A payment that was begun for a plan (payment-drafts.ts). */
-  payment: (planId: string) => draft(`payment:${planId}`, paymentDraftSchema),
+  payment: (planId: string) =>
+    draft(`payment:${planId}`, paymentDraftSchema, { endsWith: 'none', holds: 'facts' }),
   /** Errors that wait to be told to the admins. They hold no person. */
-  errorReports: draft('error-reports', v.array(reportedErrorSchema)),
+  errorReports: draft('error-reports', v.array(reportedErrorSchema), {
+    endsWith: 'none',
+    holds: 'facts',
+  }),
   /**
    * Server time of the newest match that was welcomed; older ones were welcomed too. It holds no ids, because
    * those are deleted with the match.
    */
-  welcomedUntil: draft('welcomed-matches', v.number()),
+  welcomedUntil: draft('welcomed-matches', v.number(), { endsWith: 'none', holds: 'facts' }),
 }
 
-const unfinished = [
-  draftOf.profile(''),
-  draftOf.message(''),
-  draftOf.meetingPlace(''),
-  draftOf.report(''),
-  draftOf.appeal(''),
-  draftOf.notification,
-  draftOf.campusSettings,
-  draftOf.collegeId,
-]
+/** The beginnings of all keys of drafts, one for each name of `draftOf`. */
+const draftKinds = Object.values(draftOf).map((one) => (typeof one === 'function' ? one('') : one))
+
+/** The beginnings of the keys of drafts that end with a row; the row's id is the rest of each key. */
+export const draftKeysOf = (owner: DraftFacts['endsWith']): string[] =>
+  draftKinds.filter(({ endsWith }) => endsWith === owner).map(({ key }) => key)
+
+const unfinished = draftKinds.filter(({ holds }) => holds === 'unfinished').map(({ key }) => key)
 
 /** Whether a draft holds words or scans that the person has not decided to send. Other drafts hold acts. */
 export const isUnfinishedDraft = (key: string): boolean =>
-  unfinished.some((one) => key.startsWith(one.key))
+  unfinished.some((beginning) => key.startsWith(beginning))
 
 /** The number of errors that are kept: a phone that is offline for a week reports its newest ones. */
 const reportsKept = 10

@@ -3,7 +3,7 @@ import { ownSets } from '../../shared/collections/own-sets.ts'
 import { messagesMirrorName, noRound } from '../database/mirror-names.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { isTooOld } from '../desk/desk-answer.ts'
-import { draftOf } from '../drafts/drafts.ts'
+import { draftKeysOf } from '../drafts/drafts.ts'
 
 /**
  * Deletes the rows of other rounds and the sync states that follow a round, so that this one is pulled. Likes
@@ -15,14 +15,12 @@ export const forgetOtherRounds = async (
 ): Promise<void> => {
   await database.cards.filter((row) => row.roundId !== roundId).delete()
   await database.participation.filter((row) => row.roundId !== roundId).delete()
-  const later = draftOf.later(roundId ?? noRound).key
-  await database.drafts
-    .where('key')
-    .startsWith(draftOf.later('').key)
-    .filter(({ key }) => key !== later)
-    .delete()
-  await forgetReportWords(database)
   const pulledFor = roundId ?? noRound
+  const ofRounds = await keysOfDrafts(database, 'round')
+  await database.drafts.bulkDelete(
+    ofRounds.filter(({ id }) => id !== pulledFor).map(({ key }) => key),
+  )
+  await forgetDraftsOfUnseen(database)
   await database.syncStates
     .filter((row) => row.roundId !== null && row.roundId !== pulledFor)
     .delete()
@@ -43,23 +41,32 @@ export const forgetMatches = async (database: UserDatabase, ids: string[]): Prom
   for (const name of tablesOfMatch) await database.table(name).bulkDelete(ids)
   await database.messages.filter(({ matchId }) => ids.includes(matchId)).delete()
   await database.syncStates.bulkDelete(ids.map(messagesMirrorName))
-  const draftsOfMatch = [draftOf.message, draftOf.meetingPlace]
-  await database.drafts.bulkDelete(ids.flatMap((id) => draftsOfMatch.map((one) => one(id).key)))
-  await forgetReportWords(database)
+  await database.drafts.bulkDelete(
+    ids.flatMap((id) => draftKeysOf('match').map((beginning) => beginning + id)),
+  )
+  await forgetDraftsOfUnseen(database)
   await noteEmptied(database, ['matches', 'messages', ...tablesOfMatch])
 }
 
-/** Deletes words of reports of people whom no screen shows any more. */
-const forgetReportWords = async ({ drafts, cards, matches }: UserDatabase): Promise<void> => {
-  const beginning = draftOf.report('').key
-  const keys = await drafts.where('key').startsWith(beginning).primaryKeys()
-  if (keys.length === 0) return
-  const [shown, open] = await Promise.all([cards.toArray(), matches.toArray()])
+const keysOfDrafts = async ({ drafts }: UserDatabase, owner: 'person' | 'round') => {
+  const beginnings = draftKeysOf(owner)
+  const keys = await drafts.where('key').startsWithAnyOf(beginnings).primaryKeys()
+  return keys.map((key) => {
+    const beginning = beginnings.find((one) => key.startsWith(one)) ?? ''
+    return { key, id: key.slice(beginning.length) }
+  })
+}
+
+/** Deletes drafts about people whom no screen shows any more. */
+const forgetDraftsOfUnseen = async (database: UserDatabase): Promise<void> => {
+  const kept = await keysOfDrafts(database, 'person')
+  if (kept.length === 0) return
+  const [shown, open] = await Promise.all([database.cards.toArray(), database.matches.toArray()])
   const uids = new Set([
     ...shown.map(({ uid }) => uid),
     ...open.flatMap(({ participants }) => participants),
   ])
-  await drafts.bulkDelete(keys.filter((key) => !uids.has(key.slice(beginning.length))))
+  await database.drafts.bulkDelete(kept.filter(({ id }) => !uids.has(id)).map(({ key }) => key))
 }
 
 /** Notes that tables are rightly empty: an act has deleted their last row, and nothing was lost. */

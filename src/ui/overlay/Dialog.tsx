@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { classes } from '../classes.ts'
+import { FieldError } from '../form/Field.tsx'
+import { sayErrorsIn } from './toast.ts'
 import { useModal } from './use-modal.ts'
 
 const placements = {
@@ -35,6 +37,8 @@ export const Dialog = ({
   const titleId = useId()
   const isTyped = useRef(false)
   const isPressBeside = useRef(false)
+  const [trouble, setTrouble] = useState<string>()
+  useEffect(() => sayErrorsIn(setTrouble), [])
   useModal(dialog, (opened) => opened.querySelector<HTMLElement>(fields))
 
   return (
@@ -53,6 +57,7 @@ export const Dialog = ({
       onPointerUp={(event) => {
         isPressBeside.current &&= event.target === dialog.current
       }}
+      onClickCapture={() => setTrouble(undefined)}
       onClick={(event) => {
         const isBeside = isPressBeside.current && event.target === dialog.current
         if (isBeside && !isTyped.current) dialog.current?.close()
@@ -72,6 +77,9 @@ export const Dialog = ({
           </IconButton>
         </header>
         {children}
+        <div className="sticky bottom-0 -mx-5 -mb-5 bg-raised px-5 py-3 empty:hidden">
+          <FieldError>{trouble}</FieldError>
+        </div>
       </div>
     </dialog>
   )

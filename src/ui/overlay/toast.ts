@@ -10,6 +10,17 @@ const toaster = new Promise<Sonner>((resolve) => {
 /** Shows the toasts that were asked for before the chunk had loaded; offline it loads nothing more. */
 export const toasterMounted = (say: Sonner): void => mounted(say)
 
+/** Open dialogs, the topmost last. */
+const dialogs: ((words: string) => void)[] = []
+
+/** A toast would lie under a modal dialog, so the topmost one says errors itself. @returns ends that */
+export const sayErrorsIn = (dialog: (words: string) => void): (() => void) => {
+  dialogs.push(dialog)
+  return () => {
+    dialogs.splice(dialogs.indexOf(dialog), 1)
+  }
+}
+
 interface ToastButton {
   label: string
   onClick: () => void
@@ -38,6 +49,8 @@ export const toast = {
     say(words, { duration: shownMs })
   },
   error: async (words: string): Promise<void> => {
+    const dialog = dialogs.at(-1)
+    if (dialog !== undefined) return dialog(words)
     const say = await toaster
     say.error(words)
   },

@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { chatText } from '../../../src/shared/text/chat.ts'
 import { matchesText } from '../../../src/shared/text/matches.ts'
+import { dateShareText, meetingQuestionText } from '../../../src/shared/text/meeting.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { authText } from '../../../src/shared/text/sign-in/auth.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
+import { meetingStates } from '../../support/screens/meeting-states.ts'
+import { otherRows, type ScreenState } from '../../support/screens/other-states.ts'
 import { people, roundRows, sent } from '../../support/screens/round-rows.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
@@ -18,6 +21,9 @@ const fill = (): void => {
     }
   }
 }
+
+const meetingState = (name: string): Pick<ScreenState, 'path' | 'rows' | 'open'> =>
+  meetingStates.find((state) => state.name === name) ?? { path: '' }
 
 /** Rejections that nobody heard of, too. */
 const errorsOf = (page: Page): readonly string[] => {
@@ -48,6 +54,29 @@ test('on a full phone nothing typed is lost, each press says so, and no failure 
     await field.evaluate(sendAndType, 'I am')
     await expect(field).toHaveValue('How are you?\nI am')
     await expect(page.getByText(reasonText['no-room'])).toBeVisible()
+  })
+
+  await test.step('an answer that is not kept is not thanked for', async () => {
+    const { path, rows } = meetingState('chat-did-you-meet')
+    await holdRows(page, session, { ...otherRows(Date.now()), ...rows?.(Date.now()) })
+    await page.goto(path)
+    const no = page.getByRole('button', { name: meetingQuestionText.answers.no, exact: true })
+    await expect(no).toBeVisible()
+    await page.evaluate(fill)
+    await no.click()
+    await expect(page.getByText(reasonText['no-room'])).toBeVisible()
+    await expect(page.getByText(meetingQuestionText.thanks)).toHaveCount(0)
+  })
+
+  await test.step('a dialog says by itself what it could not keep', async () => {
+    const { path, rows, open } = meetingState('meet-soon')
+    await holdRows(page, session, { ...otherRows(Date.now()), ...rows?.(Date.now()) })
+    await page.goto(path)
+    await open?.(page)
+    await page.evaluate(fill)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: dateShareText.share }).click()
+    await expect(dialog.getByText(reasonText['no-room'])).toBeInViewport({ ratio: 1 })
   })
 
   await test.step('whom she puts off is not said to be put off', async () => {

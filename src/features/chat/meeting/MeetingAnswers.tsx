@@ -18,10 +18,8 @@ export const MeetingAnswers = ({
   onAnswer?: () => void
 }) => {
   const { act } = useClient()
-  const answer = (one: MeetingAnswer['answer']) => {
-    void act('answerMeeting', { matchId, answer: one }).catch(toastRefusal)
-    onAnswer?.()
-  }
+  const answer = (one: MeetingAnswer['answer']) =>
+    void act('answerMeeting', { matchId, answer: one }).then(onAnswer, toastRefusal)
   return (
     <div className="flex flex-wrap gap-2">
       {meetingAnswerChoices.map((one) => (

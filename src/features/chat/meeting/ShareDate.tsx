@@ -62,10 +62,10 @@ export const ShareDate = ({
     )
     setCopied(isCopied ? words.copied : words.notCopied)
   }
-  const stop = () => {
+  const stop = async () => {
+    const ended = shares.map(({ id }) => act('changeDateShare', { id, does: 'stop', matchId }))
+    await Promise.all(ended)
     setLink(undefined)
-    for (const { id } of shares)
-      void act('changeDateShare', { id, does: 'stop', matchId }).catch(toastRefusal)
   }
   return (
     <section aria-label={words.heading} className="flex flex-col gap-3">
@@ -119,7 +119,7 @@ export const ShareDate = ({
       )}
       <OutboxStatusUnder beginning={outboxKey.shareDate({ matchId, id: '' })} />
       {shares.length > 0 && (
-        <Button look="plain" onClick={stop}>
+        <Button look="plain" onClick={() => void stop().catch(toastRefusal)}>
           {words.stop}
         </Button>
       )}

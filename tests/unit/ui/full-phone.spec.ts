@@ -140,6 +140,7 @@ test('on a full phone nothing typed is lost, each press says so, and no failure 
       .not.toContain(userDatabaseName(session.uid))
     await page.goto('/dashboard/account')
     await expect(page).toHaveURL(/^[^?]*\/\?from=/)
+    await page.waitForLoadState()
   })
 
   await test.step('a phone that is full from the start opens its screens', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { OutboxStatusUnder } from '../../../components/outbox-status/OutboxStatus.tsx'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import { useNow } from '../../../data/react/use-now.ts'
@@ -12,19 +12,18 @@ import type { MeetingQuestion as Question } from './meeting-questions.ts'
 
 /** "Did you meet?" (PRODUCT §14): one question at a time, above the conversations. */
 export const MeetingQuestion = ({ questions }: { questions: readonly Question[] }) => {
-  const [isThanked, setThanked] = useState(false)
+  const [answers, setAnswers] = useState(0)
   const thanks = useRef<HTMLParagraphElement>(null)
   const now = useNow()
   useNow(nextMeetingAsked(questions, now))
   const asked = questions.find(({ askedAt }) => isMeetingAsked(askedAt, now))
-  const thank = () => {
-    setThanked(true)
-    // The pressed button is removed: keyboard and screen reader go on at the thanks.
-    setTimeout(() => thanks.current?.focus())
-  }
+  // The pressed button is removed: keyboard and screen reader go on at the thanks.
+  useEffect(() => {
+    if (answers > 0) thanks.current?.focus()
+  }, [answers])
   return (
     <div className="flex flex-col gap-1 empty:hidden">
-      {isThanked && (
+      {answers > 0 && (
         <p ref={thanks} tabIndex={-1} role="status" className="text-small text-muted">
           {words.thanks}
         </p>
@@ -35,7 +34,11 @@ export const MeetingQuestion = ({ questions }: { questions: readonly Question[] 
           className="flex flex-col gap-2 rounded-card bg-raised p-3 ring-1 ring-line"
         >
           <p className="font-semibold wrap-anywhere">{words.did(asked.name)}</p>
-          <MeetingAnswers key={asked.matchId} matchId={asked.matchId} onAnswer={thank} />
+          <MeetingAnswers
+            key={asked.matchId}
+            matchId={asked.matchId}
+            onAnswer={() => setAnswers(answers + 1)}
+          />
           <p className="text-small text-muted">{words.private}</p>
         </section>
       )}

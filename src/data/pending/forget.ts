@@ -16,10 +16,12 @@ export const forgetOtherRounds = async (
   await database.cards.filter((row) => row.roundId !== roundId).delete()
   await database.participation.filter((row) => row.roundId !== roundId).delete()
   const pulledFor = roundId ?? noRound
-  const ofRounds = await keysOfDrafts(database, 'round')
-  await database.drafts.bulkDelete(
-    ofRounds.filter(({ id }) => id !== pulledFor).map(({ key }) => key),
-  )
+  const later = keysOf('round', [pulledFor])
+  await database.drafts
+    .where('key')
+    .startsWithAnyOf(draftKeysOf('round'))
+    .filter(({ key }) => !later.includes(key))
+    .delete()
   await forgetDraftsOfUnseen(database)
   await database.syncStates
     .filter((row) => row.roundId !== null && row.roundId !== pulledFor)
@@ -41,32 +43,23 @@ export const forgetMatches = async (database: UserDatabase, ids: string[]): Prom
   for (const name of tablesOfMatch) await database.table(name).bulkDelete(ids)
   await database.messages.filter(({ matchId }) => ids.includes(matchId)).delete()
   await database.syncStates.bulkDelete(ids.map(messagesMirrorName))
-  await database.drafts.bulkDelete(
-    ids.flatMap((id) => draftKeysOf('match').map((beginning) => beginning + id)),
-  )
+  await database.drafts.bulkDelete(keysOf('match', ids))
   await forgetDraftsOfUnseen(database)
   await noteEmptied(database, ['matches', 'messages', ...tablesOfMatch])
 }
 
-const keysOfDrafts = async ({ drafts }: UserDatabase, owner: 'person' | 'round') => {
-  const beginnings = draftKeysOf(owner)
-  const keys = await drafts.where('key').startsWithAnyOf(beginnings).primaryKeys()
-  return keys.map((key) => {
-    const beginning = beginnings.find((one) => key.startsWith(one)) ?? ''
-    return { key, id: key.slice(beginning.length) }
-  })
-}
+/** Keys of drafts with one of these owners. */
+const keysOf = (owner: 'match' | 'person' | 'round', ids: readonly string[]): string[] =>
+  draftKeysOf(owner).flatMap((beginning) => ids.map((id) => beginning + id))
 
 /** Deletes drafts about people whom no screen shows any more. */
-const forgetDraftsOfUnseen = async (database: UserDatabase): Promise<void> => {
-  const kept = await keysOfDrafts(database, 'person')
-  if (kept.length === 0) return
-  const [shown, open] = await Promise.all([database.cards.toArray(), database.matches.toArray()])
-  const uids = new Set([
-    ...shown.map(({ uid }) => uid),
-    ...open.flatMap(({ participants }) => participants),
-  ])
-  await database.drafts.bulkDelete(kept.filter(({ id }) => !uids.has(id)).map(({ key }) => key))
+const forgetDraftsOfUnseen = async ({ drafts, cards, matches }: UserDatabase): Promise<void> => {
+  const keys = await drafts.where('key').startsWithAnyOf(draftKeysOf('person')).primaryKeys()
+  if (keys.length === 0) return
+  const [shown, open] = await Promise.all([cards.toArray(), matches.toArray()])
+  const uids = [...shown.map(({ uid }) => uid), ...open.flatMap(({ participants }) => participants)]
+  const seen = new Set(keysOf('person', uids))
+  await drafts.bulkDelete(keys.filter((key) => !seen.has(key)))
 }
 
 /** Notes that tables are rightly empty: an act has deleted their last row, and nothing was lost. */

@@ -15,7 +15,7 @@ export const wantedLanguage = (): Language => pickLanguage([readChosen(), ...nav
 
 /** @throws where the browser lets sites save nothing */
 export const keepChosenLanguage = async (language: Language): Promise<void> => {
-  localStorage.setItem(chosenLanguageId, language)
-  // The worker has no localStorage.
+  // The worker has no localStorage. Its copy is written first: on a full phone neither of them changes.
   await writeSetting(device, chosenLanguageId, language)
+  localStorage.setItem(chosenLanguageId, language)
 }

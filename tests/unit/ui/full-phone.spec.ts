@@ -109,6 +109,10 @@ test('on a full phone nothing typed is lost, each press says so, and no failure 
     await page.evaluate(fill)
     await choice.click()
     await expect(page.getByText(reasonText['no-room'])).toBeVisible()
+    const english = page.getByRole('radio', { name: 'English' })
+    await page.getByRole('radio', { name: 'हिन्दी' }).click()
+    await expect(english).toBeChecked()
+    await expect(page.getByText(reasonText['no-room'])).toHaveCount(2)
   })
 
   await test.step('Later closes the moment of a match', async () => {

@@ -7,7 +7,7 @@ export const notificationCalls = {
   countUnanswered: async () =>
     (await import('../rounds/count-unanswered.ts')).handleCountUnanswered,
   listNotifications: async () =>
-    (await import('../notifications/sends/list-notifications.ts')).handleListNotifications,
+    (await import('../operations/list-notifications.ts')).handleListNotifications,
   sendNotification: async ({ openPush }) => {
     const [{ handleSendNotification }, { roundPeople }] = await Promise.all([
       import('../notifications/sends/send-notification.ts'),

@@ -46,7 +46,7 @@ const looksFrom = async (
 ): Promise<Branch[]> => {
   await afterwards?.(start, couple)
   const looks = [start]
-  for (const at of laterLooks) {
+  for (const at of laterLooks.filter((look) => look > start.now())) {
     const later = looks.at(-1)?.fork() ?? start
     await later.passTo(at)
     looks.push(later)

@@ -1,9 +1,6 @@
 import { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import {
-  type NotificationSend,
-  notificationSendSchema,
-} from '../../../src/shared/model/notifications/notification-send.ts'
+import { notificationSendSchema } from '../../../src/shared/model/notifications/notification-send.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
@@ -11,19 +8,13 @@ import type { Push } from '../../platform/push.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import { bookedSend } from './booked-send.ts'
 import { type RoundPeople, roundOf } from './round-audience.ts'
+import { shownCounts } from './shown-counts.ts'
 import { advanceSend, takeSend } from './step-send.ts'
-import { writtenShown } from './unanswered-sends.ts'
 
-const answerOf = ({
-  pushed,
-  failed,
-  ...send
-}: Pick<NotificationSend, 'round' | 'state' | 'written' | 'pushed' | 'failed'>) => ({
-  state: send.state,
-  written: writtenShown(send),
-  pushed,
-  failed,
-})
+const answerOf = (send: Parameters<typeof shownCounts>[0]) => {
+  const { state, written, pushed, failed } = shownCounts(send)
+  return { state, written, pushed: pushed ?? 0, failed: failed ?? 0 }
+}
 
 /**
  * Books a send, and begins it at once when it is for now; the schedule continues it (send-due.ts).

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handleFindPeople } from '../../../functions/accounts/people/find-people.ts'
-import { handleListNotifications } from '../../../functions/notifications/sends/list-notifications.ts'
 import { handleListAudit } from '../../../functions/operations/list-audit.ts'
+import { handleListNotifications } from '../../../functions/operations/list-notifications.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 import { assertIndexed } from '../../support/memory-store/indexes.ts'
 import { asAdmin } from '../support/confirm.ts'

@@ -6,6 +6,7 @@ import {
   assignmentId,
   likeId,
   matchId,
+  newsKindOf,
   notificationId,
   participantId,
   reportId,
@@ -52,4 +53,9 @@ test('Firestore takes every id that is made of ids which calls take', () => {
       },
     ),
   )
+})
+
+test.each(Object.entries(notificationId))('an id of the kind %s is known as one', (kind, idOf) => {
+  const make: (...parts: never[]) => string = idOf
+  expect(newsKindOf(make(...(['one', 'two', 'three', 'four'] as never[])))).toBe(kind)
 })

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleCancelSend } from '../../../functions/notifications/sends/cancel-send.ts'
 import { handleCountOpened } from '../../../functions/notifications/sends/count-opened.ts'
-import { handleListNotifications } from '../../../functions/notifications/sends/list-notifications.ts'
 import { handleSendDue } from '../../../functions/notifications/sends/send-due.ts'
 import { handleSendNotification } from '../../../functions/notifications/sends/send-notification.ts'
+import { handleListNotifications } from '../../../functions/operations/list-notifications.ts'
+import { announceRoundEvent } from '../../../functions/rounds/boundaries/announce-round-event.ts'
 import { handleCountUnanswered } from '../../../functions/rounds/count-unanswered.ts'
 import { handleExtendWindow } from '../../../functions/rounds/planning/extend-window.ts'
 import { handleSetRoundWindows } from '../../../functions/rounds/planning/set-round-windows.ts'
@@ -46,13 +47,13 @@ beforeEach(() => {
 
 const count = (phase: 'boys' | 'girls') =>
   handleCountUnanswered(store, asAdmin, { roundId, phase }, now)
-const sendTo = (phase: 'boys' | 'girls') =>
+const sendTo = (phase: 'boys' | 'girls', who: 'everyone' | 'unanswered' = 'unanswered') =>
   handleSendNotification(() => createRecordingPush(), roundPeople)(
     store,
     asAdmin,
     {
       id: 'news',
-      target: { targetType: 'round', roundId, phase, who: 'unanswered' },
+      target: { targetType: 'round', roundId, phase, who },
       ...words,
       at: null,
     },
@@ -100,20 +101,30 @@ describe('men who have not liked anybody', () => {
     expect(await count('boys')).toEqual({ asked: 10, unanswered: null, reached: null })
   })
 
-  test('are no exact number below ten after a message to them, nor while it is under way', async () => {
-    putLike(store, 'idle0', girlUid)
-    expect(await sendTo('boys')).toMatchObject({ state: 'sent', written: null })
-    const sends = async () =>
-      (await handleListNotifications(store, asAdmin, { of: null, ...firstPage }, now)).map(
-        ({ written }) => written,
-      )
-    expect(await sends()).toEqual([null])
-    const path = serverPaths.notificationSend('news')
-    store.put(path, { ...store.at(path), written: 60 })
-    expect(await sends()).toEqual([60])
-    store.put(path, { ...store.at(path), state: 'sending' })
-    expect(await sends()).toEqual([null])
-  })
+  test.each([
+    ['unanswered', 9],
+    ['everyone', 13],
+  ] as const)(
+    'are no exact number after a message to %s, nor while it is under way',
+    async (who, written) => {
+      putLike(store, 'idle0', girlUid)
+      expect(await sendTo('boys', who)).toMatchObject({
+        state: 'sent',
+        written: written < 10 ? null : 10,
+      })
+      expect(store.at(serverPaths.notificationSend('news'))).toMatchObject({ written })
+      const sends = async () =>
+        (await handleListNotifications(store, asAdmin, { of: null, ...firstPage }, now)).map(
+          ({ written }) => written,
+        )
+      expect(await sends()).toEqual([written < 10 ? null : 10])
+      const path = serverPaths.notificationSend('news')
+      store.put(path, { ...store.at(path), written: 60 })
+      expect(await sends()).toEqual([60])
+      store.put(path, { ...store.at(path), state: 'sending' })
+      expect(await sends()).toEqual([null])
+    },
+  )
 
   test('cannot be asked for from one person on', () => {
     const { request } = notificationCalls.countUnanswered
@@ -183,27 +194,17 @@ describe('women who have not answered', () => {
     await sendTo('girls')
     const id = notificationId.round(roundId, 'news', 'silent')
     expect(store.at(paths.notification(id))).toBeDefined()
-    const listed = await handleListNotifications(
-      store,
-      asAdmin,
-      { of: { targetType: 'personal', userUid: 'silent' }, ...firstPage },
-      now,
-    )
-    expect(listed).toEqual([])
     await expect(handleCountOpened(store, asAdmin, { id }, now)).rejects.toMatchObject({
       reason: 'not-allowed',
     })
-    // Everybody of the window got this one: it tells nothing about her.
+    // These go to whoever is in a deck, which a block ends.
     await handleExtendWindow(store, asAdmin, { roundId, phase: 'girls', sendId: 'more' }, now)
     now += limits.extensionToldMs
     await handleSendDue(() => createRecordingPush(), roundPeople)(store, now)
-    const later = await handleListNotifications(
-      store,
-      asAdmin,
-      { of: { targetType: 'personal', userUid: 'silent' }, ...firstPage },
-      now,
-    )
-    expect(later.map(({ title }) => title)).toEqual([text.notifications.windowExtended.title])
+    expect(await announceRoundEvent(store, roundId, 'girlsReminder', now)).toBeGreaterThan(0)
+    expect(told().filter((uid) => uid === 'silent')).toHaveLength(3)
+    const of = { targetType: 'personal', userUid: 'silent' } as const
+    expect(await handleListNotifications(store, asAdmin, { of, ...firstPage }, now)).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../../../demo/random.ts'
 import { encodeFields, loadFirestoreRules } from '../../../packages/local-firebase/index.ts'
 import type { CallDeclaration } from '../../../src/shared/calls/declaration.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
-import { requestsOf } from '../support/arguments.ts'
+import { type Known, requestsOf } from '../support/arguments.ts'
 import type { Branch } from './branch.ts'
 import { type Couple, everybody, men, women } from './campus.ts'
 
@@ -28,6 +28,14 @@ const idsIn = ({ documents }: Branch): Set<string> =>
 
 /** Requests of a call that are asked beside those that name what the act has made or taken. */
 const sampled = process.env.EVERY_REQUEST === undefined ? 6 : Number.POSITIVE_INFINITY
+
+/**
+ * Calls whose answers follow the decks, by the values with which each asks: all of their requests are asked, because
+ * few of them get an answer at a moment.
+ */
+const counting: Partial<Record<CallName, Known['of']>> = {
+  sendNotification: { id: ['s9'], at: [null], roundId: ['r1'] },
+}
 
 /** The request that fits the couple best stands first. */
 const sampleOf = <T>(all: readonly T[], isChosen: (one: T) => boolean, random: Random): T[] => {
@@ -77,8 +85,9 @@ export const asksOf = (
     return moved.some((id) => text.includes(`"${id}"`))
   }
   return callsOf(which).flatMap((name) => {
-    const known = { of, texts: ids, combinations: 400 }
+    const known = { of: { ...of, ...counting[name] }, texts: ids, combinations: 400 }
     const requests = requestsOf(name, calls[name].request, known)
+    if (counting[name] !== undefined) return requests.map((request) => ({ name, request }))
     return sampleOf(requests, isMoved, random).map((request) => ({ name, request }))
   })
 }

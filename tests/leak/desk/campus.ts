@@ -29,8 +29,11 @@ export const moments = {
   late: startAt + day + 11 * hour + limits.graceMs + minute,
 } as const
 export type Moment = keyof typeof moments
-/** Looks at what the acts leave: when the round is closed, and when every daily job has had its turn. */
-export const laterLooks = [moments.late + hour, moments.late + 40 * day] as const
+/**
+ * Looks at what the acts leave: when the girls' window opens, when the round is closed, and when every daily job has
+ * had its turn.
+ */
+export const laterLooks = [moments.girls, moments.late + hour, moments.late + 40 * day] as const
 
 const windowsFrom = (at: number) => ({
   boys: { startAt: at + hour, endAt: at + 3 * hour },

@@ -17,9 +17,8 @@ import type { SentNotification } from './notification-columns.ts'
 
 const deliveryOf = ({ state, round, written, pushed, failed }: SentNotification): string[] => {
   if (state === 'scheduled' || state === 'cancelled') return [words.states[state]]
-  if (written === null && round !== null) {
-    return [state === 'sent' ? words.writtenForFew : unansweredText.begun]
-  }
+  if (round !== null)
+    return [state === 'sent' ? words.writtenAtLeast(written) : unansweredText.begun]
   if (written === null) return [words.notCounted]
   const begun = state === 'sending' ? words.progress(written) : words.written(written)
   return [begun, words.pushed(pushed ?? 0, failed ?? 0)]

@@ -94,7 +94,10 @@ export const sentText = {
   detail: (title: string) => `About ${title}`,
   written: (people: number) =>
     people === 1 ? 'Written for one person.' : `Written for ${people} people.`,
-  writtenForFew: 'Written for fewer than ten people.',
+  writtenAtLeast: (people: number | null) =>
+    people === null
+      ? 'Written for fewer than ten people.'
+      : `Written for ${people} people or more.`,
   pushed: (devices: number, failed: number) =>
     `Pushed to ${devices} ${devices === 1 ? 'device' : 'devices'}${failed === 0 ? '.' : `, ${failed} failed.`}`,
   notCounted: 'Automatic: the server sent it by itself.',

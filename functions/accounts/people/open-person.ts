@@ -16,6 +16,7 @@ import { likeSchema } from '../../../src/shared/model/rounds/like.ts'
 import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { peopleOfRow } from '../../matches/match-rows.ts'
+import { readOwnReportIds } from '../../moderation/reports/report-for-admin.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
 import { readDocument, readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
@@ -51,6 +52,25 @@ const countReports = async (
     naming('reporterUid', 'reportedUid'),
   ])
   return { about, waiting, by }
+}
+
+/** Outcomes of reports that name the admin are left out, as those reports are: nobody reads how their own ended. */
+const readOutcomes = async (
+  reader: Reader,
+  uid: string,
+  adminUid: string,
+): Promise<Person['outcomes']> => {
+  const [outcomes, ownReports] = await Promise.all([
+    readQueryWithIds(reader, outcomeSchema, {
+      collection: collections.outcomes,
+      where: [['uid', '==', uid]],
+    }),
+    readOwnReportIds(reader, adminUid),
+  ])
+  return outcomes
+    .filter(({ id }) => !ownReports.has(id))
+    .map(({ kind, reason, createdAt: at }) => ({ kind, reason, at }))
+    .toSorted((one, other) => other.at - one.at)
 }
 
 const readMoney = async (reader: Reader, uid: string, adminUid: string) => {
@@ -157,10 +177,7 @@ export const handleOpenPerson: CallHandler<'openPerson'> = async (
       collection: collections.matches,
       where: [['participants', 'array-contains', uid]],
     }),
-    readQuery(store, outcomeSchema, {
-      collection: collections.outcomes,
-      where: [['uid', '==', uid]],
-    }),
+    readOutcomes(store, uid, adminUid),
     countReports(store, uid, adminUid),
     readActsAbout(store, uid),
     uid === adminUid ? [] : readNotesAbout(store, uid),
@@ -182,9 +199,7 @@ export const handleOpenPerson: CallHandler<'openPerson'> = async (
     rounds: await readRoundsOf(store, known),
     matches: { open, closed: shown.length - open },
     reports,
-    outcomes: outcomes
-      .map(({ kind, reason, createdAt: at }) => ({ kind, reason, at }))
-      .toSorted((one, other) => other.at - one.at),
+    outcomes,
     acts,
     sees: await readSeenNow(store, known, adminUid, now),
     notes,

@@ -12,13 +12,15 @@ import type { CallHandler } from '../../platform/call.ts'
 import { requireAdmin } from '../../platform/person.ts'
 import { readDocument, readQuery } from '../../platform/read-documents.ts'
 import { finishTakeBack, readTakeBackFacts, takeBack } from '../reports/take-back.ts'
-import { mayDecideAppeal } from './waiting-appeals.ts'
+import { mayDecideAppeal, maySeeAppeal } from './waiting-appeals.ts'
+
+const noAppeal = () => new Refusal('not-found', 'no-report')
 
 /**
  * Decides an appeal, once: the outcome stands, or is taken back. The person is told the decision and its
  * reason.
- * @throws Refusal permission-denied not-allowed for who decided first, for the person and for the
- *   reporter · not-found no-report without an appeal
+ * @throws Refusal permission-denied not-allowed for who decided first · not-found no-report without an appeal, and
+ *   for the person and the reporter: another answer would tell the reporter of the appeal
  */
 export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
   store,
@@ -30,15 +32,14 @@ export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
     await requireAdmin(transaction, adminUid)
     const outcome = await readDocument(transaction, outcomeSchema, serverPaths.outcome(id))
     const appeal = outcome?.appeal
-    if (outcome === undefined || appeal == null) throw new Refusal('not-found', 'no-report')
+    if (outcome === undefined || appeal == null) throw noAppeal()
     const [report] = await readQuery(transaction, reportSchema, {
       collection: collections.reports,
       where: [['deskId', '==', id]],
     })
-    const { reporterUid } = report ?? {}
-    if (!mayDecideAppeal({ outcome, appeal, reporterUid }, adminUid)) {
-      throw new Refusal('permission-denied', 'not-allowed')
-    }
+    const known = { outcome, appeal, reporterUid: report?.reporterUid }
+    if (!maySeeAppeal(known, adminUid)) throw noAppeal()
+    if (!mayDecideAppeal(known, adminUid)) throw new Refusal('permission-denied', 'not-allowed')
     const facts = await readTakeBackFacts(transaction, appeal.uid)
     const uid = facts.user?.uid ?? appeal.uid
     if (uid === adminUid) throw new Refusal('permission-denied', 'not-allowed')

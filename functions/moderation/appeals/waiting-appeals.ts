@@ -51,7 +51,7 @@ export const readWaitingAppeals = async (
  * Whether an admin may know of an appeal: not who reported the person, and not the person. Lists and numbers
  * both leave the others out.
  */
-const maySeeAppeal = (
+export const maySeeAppeal = (
   { outcome, appeal, reporterUid }: Omit<WaitingAppeal, 'id'>,
   adminUid: string,
 ): boolean => ![outcome.uid, appeal.uid, reporterUid].includes(adminUid)

@@ -15,7 +15,7 @@ type History = CallResponse<'openReport'>['reporter']['history']
 
 /**
  * Opens a report; the name of a deleted account is empty.
- * @throws Refusal not-found no-report · permission-denied not-allowed for whom it names
+ * @throws Refusal not-found no-report, for whom it names too
  */
 export const handleOpenReport =
   (openFiles: () => Files): CallHandler<'openReport'> =>

@@ -66,7 +66,7 @@ describe('the queue of reports', () => {
   test.each([boyUid, girlUid])('has nothing for %s, whom the report names', async (uid) => {
     put('r1')
     expect(await list(uid)).toEqual([])
-    await expect(open('r1', uid)).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(open('r1', uid)).rejects.toMatchObject({ reason: 'no-report' })
   })
 })
 

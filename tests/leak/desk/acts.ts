@@ -7,7 +7,7 @@ import { durations } from '../../../src/shared/limits.ts'
 import { meetingAnswers } from '../../../src/shared/model/matches/meeting-answer.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import type { Branch } from './branch.ts'
-import { type Couple, likeOf, type Moment } from './campus.ts'
+import { admins, type Couple, likeOf, type Moment } from './campus.ts'
 
 type Do = (branch: Branch, couple: Couple) => Promise<unknown>
 
@@ -208,10 +208,25 @@ const appeal: Do = async (branch, { boy }) => {
   const outcomeId = String(outcome?.id)
   return branch.call(boy, 'appeal', { outcomeId, text: 'It was a mistake' })
 }
+/** An admin who is neither of the two decides, and not the one who decided first. */
+const decideAppeal =
+  (decision: 'upheld' | 'restored'): Do =>
+  async (branch, couple) => {
+    await appeal(branch, couple)
+    const other = admins.find((uid) => uid !== 'boss' && ![couple.boy, couple.girl].includes(uid))
+    const [appealed] = (await branch.call(String(other), 'listAppeals', {})) as Fields[]
+    const decided = { id: String(appealed?.id), decision, reason: 'why' }
+    await branch.call(String(other), 'decideAppeal', decided)
+  }
+
+const warned = strangers('girls', true, decideReport('warn'))
 
 /** Acts that other admins read, and of which neither of the two learns as an admin. */
 export const actsOfAdmins: Readonly<Record<string, PrivateAct>> = {
   'a late confirmation that is declined': { before: strangers('late', true), act: declineLate },
   'a report that is dismissed': { before: asked, act: decideReport('dismiss') },
-  'an appeal': { before: strangers('girls', true, decideReport('warn')), act: appeal },
+  'a report that warns': { before: asked, act: decideReport('warn') },
+  'an appeal': { before: warned, act: appeal },
+  'an appeal that is upheld': { before: warned, act: decideAppeal('upheld') },
+  'an appeal that restores': { before: warned, act: decideAppeal('restored') },
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as limits from '../../src/shared/limits.ts'
-import { smallPhotoBytes } from '../../src/shared/small-photo-limits.ts'
+import { smallPhotoBytes } from '../../src/shared/limits.ts'
 
 /** How many documents are new, and their bytes as Firestore counts them, by collection. */
 export type StoredDocuments = Readonly<Record<string, { documents: number; bytes: number }>>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listTypeScriptFiles } from '../../scripts/source-files.ts'
-import { productName } from '../../src/shared/limits.ts'
+import { productName } from '../../src/shared/limits/product.ts'
 
-const constant = 'src/shared/limits.ts'
+const constant = 'src/shared/limits/product.ts'
 
 test('a campus that renames the product changes one constant', () => {
   const files = [

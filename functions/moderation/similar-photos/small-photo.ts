@@ -1,5 +1,5 @@
 import jpeg from 'jpeg-js'
-import { smallPhotoBytes, smallPhotoSideMax } from '../../../src/shared/small-photo-limits.ts'
+import { smallPhotoBytes, smallPhotoSideMax } from '../../../src/shared/limits.ts'
 import { decodePhoto, type Pixels } from './decode-photo.ts'
 
 /** The first one whose file keeps to `smallPhotoBytes` is taken: detail hides what a lower one loses. */

@@ -7,10 +7,9 @@ import { smallPhoto } from '../../../functions/moderation/similar-photos/small-p
 import { handleSuspendedPhotos } from '../../../functions/moderation/suspended-photos.ts'
 import { sweepUnclaimedFiles } from '../../../functions/retention/unclaimed-files.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { durations } from '../../../src/shared/limits.ts'
+import { durations, smallPhotoBytes } from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
-import { smallPhotoBytes } from '../../../src/shared/small-photo-limits.ts'
 import { noisePhoto } from '../../bench/screens/noise-photo.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {

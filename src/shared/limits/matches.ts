@@ -1,7 +1,26 @@
-/** Numbers of a plan to meet and of a shared date (PRODUCT §14): a part of `limits`. */
-const minute = 60_000
-const hour = 60 * minute
+import { durations } from './durations.ts'
 
+/** Numbers of a match: its messages (PRODUCT §8), its end, a plan to meet and a shared date (PRODUCT §14). */
+const { minute, hour } = durations
+
+export const messageMax = 1000
+/** The composer shows a counter from this length on. */
+export const messageCounterFrom = 900
+export const deleteMessageMs = 15 * minute
+/** A match that its woman ends within this time, without a word, is given back after it (PRODUCT §4). */
+export const matchReturnMs = 24 * hour
+/** Days for which a plan that has ended is opened again for a returned match. */
+export const returnedMatchDays = 30
+/** Least time between two pushes about a conversation, while the first is unread. */
+export const messagePushGapMs = 10 * minute
+export const messagesPerMinute = 20
+export const messagesPerDay = 1_500
+/** Words that were deleted are kept for a report this long. */
+export const withdrawnMessageMs = 7 * 24 * hour
+/** Bytes of the deleted words of a conversation: a report copies them all, and holds at most 1 MiB. */
+export const withdrawnBytesMax = 600_000
+/** Messages that stand, of which a report copies the last. */
+export const frozenMessages = 50
 /** Days for which two people say when they are free, today included (PRODUCT §14). */
 export const meetingDays = 7
 export const meetingPlaceMax = 80

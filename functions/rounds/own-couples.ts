@@ -42,3 +42,16 @@ export const withOwnPlace = (
   const place = before.indexOf(uid)
   return place < 0 ? others : others.toSpliced(place, 0, uid)
 }
+
+/**
+ * Decks as the caller may read them, and count them: without the own one and the own place in others. A deck
+ * with the caller alone is as none: it ends when its viewer blocks the caller, or the caller him.
+ */
+export const decksOfOthers = (
+  { uid }: Pick<Caller, 'uid'>,
+  decks: readonly { readonly uid: string; readonly uids: readonly string[] }[],
+): { uid: string; uids: string[] }[] =>
+  decks
+    .filter((deck) => deck.uid !== uid)
+    .map((deck) => ({ uid: deck.uid, uids: deck.uids.filter((one) => one !== uid) }))
+    .filter(({ uids }) => uids.length > 0)

@@ -12,6 +12,7 @@ import { notePublishing, readPublishingFrom } from './curation/note-publishing.t
 import { requireReason } from './curation/require-reason.ts'
 import { requireSeenRun } from './curation/seen-run.ts'
 import { writeReceipt } from './curation/write-receipt.ts'
+import { decksOfOthers } from './own-couples.ts'
 import { readParticipantPage } from './participant-pages.ts'
 import { readRound, requireBeforeRoundEnd } from './round.ts'
 import { type DeckPlan, writeDecks } from './write-decks.ts'
@@ -46,7 +47,8 @@ export const createPublishAssignments =
       await notePublishing(store, { roundId, after: behind ?? '', isDone: behind === null }, now)
       return behind
     }
-    const published = await writeDecks(store, roundId, plan, 'female', now)
+    const decks = await writeDecks(store, roundId, plan, 'female', now)
+    const published = decksOfOthers(caller, decks).length
     if (next !== null) return { published, next: await goOn(next) }
     const isLeft = (await writeReceipt(store, roundId, startedAt, deadline)) === 'unfinished'
     const last = men.at(-1)?.uid ?? from

@@ -56,12 +56,13 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, caller,
     const areValid = man.gender === 'male' && requested.every((girlUid) => women.has(girlUid))
     const isVetoedLock = request.locks?.some((girlUid) => vetoes.has(girlUid)) ?? false
     const allowed = mentioned.filter((girlUid) => women.has(girlUid) && !vetoes.has(girlUid))
-    const assignedUids = withOwnPlace(caller, allowed, before.assignedUids)
-    if (!areValid || isVetoedLock || assignedUids.length > limits.deckMax) {
+    // The caller's own place, which the answer would tell, counts for nothing.
+    const others = allowed.filter((girlUid) => girlUid !== caller.uid)
+    if (!areValid || isVetoedLock || others.length > limits.deckMax) {
       throw new Refusal('invalid-argument', 'not-allowed')
     }
     const lists = {
-      assignedUids,
+      assignedUids: withOwnPlace(caller, allowed, before.assignedUids),
       locks: withOwnPlace(
         caller,
         allowed.filter((girlUid) => locks.has(girlUid)),

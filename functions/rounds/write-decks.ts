@@ -27,6 +27,12 @@ const viewersPerTransaction = 25
 /** The people whom each viewer sees, in order. An empty list removes the viewer's deck. */
 export type DeckPlan = ReadonlyMap<string, readonly string[]>
 
+/** A deck that its viewer sees. */
+export interface PublishedDeck {
+  readonly uid: string
+  readonly uids: readonly string[]
+}
+
 type DeckContent = Pick<Assignment, 'uids' | 'cards' | 'gone'>
 
 /**
@@ -35,7 +41,7 @@ type DeckContent = Pick<Assignment, 'uids' | 'cards' | 'gone'>
  * two has blocked or avoids the other, or when an earlier round has shown them to each other. A viewer who
  * may not be in a round gets an empty deck; the deck of a suspended viewer waits for the restoration.
  * @param shown gender of the people on the cards
- * @returns how many of these viewers have a deck afterwards
+ * @returns the decks of these viewers afterwards: whom each one shows, without those who see nobody
  */
 export const writeDecks = async (
   store: Store,
@@ -43,16 +49,17 @@ export const writeDecks = async (
   plan: DeckPlan,
   shown: Gender,
   now: number,
-): Promise<number> => {
+): Promise<PublishedDeck[]> => {
   const admission = await readAdmission(store, await readRound(store, roundId), now)
-  let published = 0
+  const published: PublishedDeck[] = []
   for (const viewers of chunksOf([...plan.keys()], viewersPerTransaction)) {
-    published += await store.transaction((transaction) =>
+    const written = await store.transaction((transaction) =>
       writeChunk(transaction, roundId, new Map(viewers.map((uid) => [uid, plan.get(uid) ?? []])), {
         shown,
         admission,
       }),
     )
+    published.push(...written)
   }
   return published
 }
@@ -62,12 +69,12 @@ const writeChunk = async (
   roundId: string,
   plan: DeckPlan,
   { shown, admission }: { shown: Gender; admission: Admission },
-): Promise<number> => {
+): Promise<PublishedDeck[]> => {
   // A round that was deactivated while its decks are written gets no more: nothing would end them.
   const round = await readRound(transaction, roundId)
-  if (!isRunning(round)) return 0
+  if (!isRunning(round)) return []
   // An admin may move the boys' window while their likes are promoted: no woman's deck opens early.
-  if (shown === 'male' && (roundEventDueAt('boysEnd', round) ?? Infinity) > admission.now) return 0
+  if (shown === 'male' && (roundEventDueAt('boysEnd', round) ?? Infinity) > admission.now) return []
   const viewers = [...plan.keys()]
   const stored = await readDocuments(
     transaction,
@@ -131,7 +138,7 @@ const writeChunk = async (
       (isHeld && shown === 'male' && takesPart(participants.get(viewerUid), 'female'))
     const planned = mayView ? [...wanted] : []
     const users = planned.filter((uid) => mayMeet(viewerUid, uid)).flatMap(personAs(shown))
-    const content = contentOf(users.slice(0, limits.deckMax), admission.now, isHeld)
+    const content = contentOf(users.slice(0, limits.draftMax), admission.now, isHeld)
     return [{ viewerUid, content, isHeld }]
   })
 
@@ -144,7 +151,9 @@ const writeChunk = async (
     const place = { roundId, round, viewerUid, shown, before }
     writeDeck(transaction, place, content, { isHeld, now: admission.now })
   }
-  return decks.filter(({ content }) => !content.gone).length
+  return decks
+    .filter(({ content }) => !content.gone)
+    .map(({ viewerUid, content: { uids } }) => ({ uid: viewerUid, uids }))
 }
 
 const readPeople = async (

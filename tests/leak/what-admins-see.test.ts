@@ -96,10 +96,10 @@ const couples = {
 
 /**
  * The balance of a man with whom the admin herself makes a match, or ends one: a curation needs the true one, and it
- * tells her what she did.
+ * tells her what she did. An admin's own balance is on his own phone as well.
  */
-const isOwnBalance = (uid: string, { girl }: Couple, { name }: Asked): boolean =>
-  uid === girl && name === 'listSubscriptions'
+const isOwnBalance = (uid: string, { boy, girl }: Couple, { name }: Asked): boolean =>
+  (uid === girl || uid === boy) && name === 'listSubscriptions'
 
 interface Reader {
   uid: string

@@ -86,10 +86,12 @@ const saveChunk = async (
     const possible = mentioned.filter(
       (girlUid) => takesPart(inRound.get(girlUid), 'female') && !isVetoed.has(girlUid),
     )
-    // In a list that is too long, locked women stay and others are dropped.
-    const tooMany = Math.max(0, possible.length - limits.deckMax)
+    // In a list that is too long, locked women stay and others are dropped; the caller's own place, which
+    // the answer would tell, counts for nothing.
+    const others = possible.filter((girlUid) => girlUid !== caller.uid)
+    const tooMany = Math.max(0, others.length - limits.deckMax)
     const dropped = new Set(
-      tooMany === 0 ? [] : possible.filter((girlUid) => !isLocked.has(girlUid)).slice(-tooMany),
+      tooMany === 0 ? [] : others.filter((girlUid) => !isLocked.has(girlUid)).slice(-tooMany),
     )
     const assignedUids = possible.filter((girlUid) => !dropped.has(girlUid))
     const kept = locks.filter((girlUid) => assignedUids.includes(girlUid))

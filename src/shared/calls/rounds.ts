@@ -37,7 +37,7 @@ const pairPersonSchema = v.object({
 export type PairPerson = v.InferOutput<typeof pairPersonSchema>
 const named = v.object({ ...pairPersonSchema.entries, name: v.string() })
 
-const uids = v.pipe(v.array(documentId), v.maxLength(limits.deckMax))
+const uids = v.pipe(v.array(documentId), v.maxLength(limits.draftMax))
 
 export const roundCalls = {
   ...optOutCalls,

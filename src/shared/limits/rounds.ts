@@ -5,6 +5,8 @@ const { second, minute, hour } = durations
 
 /** A deck is one document: this keeps it far below Firestore's 1 MiB. */
 export const deckMax = 60
+/** An admin who is a student fills a draft without the own place in it, which no answer tells. */
+export const draftMax = deckMax + 1
 /** Men in one woman's deck. */
 export const girlInboxCap = 8
 /** Matches one woman may confirm in a round. */

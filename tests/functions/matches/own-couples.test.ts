@@ -11,6 +11,7 @@ import { handleListPublishedDecks } from '../../../functions/rounds/curation/lis
 import { handleSaveDrafts } from '../../../functions/rounds/curation/save-drafts.ts'
 import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
 import { blockId, matchId } from '../../../src/shared/ids.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -103,6 +104,25 @@ describe('drafts that an admin of the round saves', () => {
     expect(await save(her, 'boy2', ['ann'])).toMatchObject({ changed: [] })
     expect(drafted('boy2')).toEqual([girlUid, 'ann'])
   })
+
+  test.each([[[girlUid, 'ann']], [['ann']]])(
+    'are full without her, where %j is stored',
+    async (stored) => {
+      const women = Array.from({ length: limits.deckMax }, (_, index) => `woman${index}`)
+      for (const uid of women) putPerson(store, uid, 'female')
+      const set = () =>
+        handleSetAssignment(store, her, { roundId, uid: 'boy2', assignedUids: women }, girlsTime)
+      for (const fill of [() => save(her, 'boy2', women), set]) {
+        store.put(serverPaths.draft(roundId, 'boy2'), draft('boy2', { assignedUids: stored }))
+        const answer = await fill()
+        if ('changed' in answer) expect(answer.changed).toEqual([])
+        else expect(answer.assignedUids).toEqual(women)
+        const others = (drafted('boy2') as string[]).filter((uid) => uid !== girlUid)
+        expect(others).toEqual(women)
+        expect(others.length < (drafted('boy2') as string[]).length).toBe(stored.includes(girlUid))
+      }
+    },
+  )
 })
 
 test('nobody adds themself to a round', async () => {

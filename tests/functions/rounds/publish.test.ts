@@ -247,12 +247,12 @@ describe('a deck leaves out', () => {
     return expectOnlyCleo()
   })
 
-  test('everybody beyond the limit of a deck', async () => {
+  test('everybody beyond the limit of a draft', async () => {
     const women = Array.from({ length: limits.deckMax + 5 }, (_, index) => `woman${index}`)
     for (const uid of women) putPerson(store, uid, 'female')
     putDraft('boy', ...women)
     await publish()
-    expect(deckOf('boy')?.uids).toEqual(women.slice(0, limits.deckMax))
+    expect(deckOf('boy')?.uids).toEqual(women.slice(0, limits.draftMax))
   })
 })
 

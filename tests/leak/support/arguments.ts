@@ -40,7 +40,10 @@ const samplesByField = (own: string): Readonly<Record<string, readonly unknown[]
   target: ['mail-secret-xenia@demo.campus', 'xenia'],
 })
 
-/** Values by the name of the field; of an array, each value that is itself an array is one choice. */
+/**
+ * Values by the name of the field; of an array, each value that is itself an array is one choice. With `undefined`
+ * an optional field is left out as well.
+ */
 export interface Known {
   readonly of: Readonly<Record<string, readonly unknown[]>>
   /** The values of a text whose field is not named. */
@@ -56,18 +59,21 @@ const combinationsOf = (choices: readonly [key: string, values: readonly unknown
     [{}],
   )
 
+const withoutAbsent = (one: object): object =>
+  Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined))
+
 const object = (entries: Record<string, Shape>, known: Known): object[] => {
   const choices = Object.entries(entries).map(([key, entry]): [string, unknown[]] => [
     key,
     samplesOf(entry, key, known),
   ])
   const count = choices.reduce((product, [, values]) => product * values.length, 1)
-  if (count <= known.combinations) return combinationsOf(choices)
+  if (count <= known.combinations) return combinationsOf(choices).map(withoutAbsent)
   const first = Object.fromEntries(choices.map(([key, [value]]) => [key, value]))
   const others = choices.flatMap(([key, [, ...values]]) =>
     values.map((value) => ({ ...first, [key]: value })),
   )
-  return [first, ...others]
+  return [first, ...others].map(withoutAbsent)
 }
 
 /** Most lists of a request are bounded. */
@@ -102,6 +108,7 @@ const samplesOf = (shape: Shape, key: string, all: Known): unknown[] => {
     case 'nullish':
     case 'optional':
     case 'exact_optional':
+      if (known?.includes(undefined)) return [...known]
       return samplesOf(shape.wrapped!, key, all)
     case 'boolean':
       return [true]

@@ -1,19 +1,18 @@
 import { settingsOf } from '../../../src/shared/domain/rounds/round-settings.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import {
   type Participant,
   participantSchema,
-  type UnplacedReason,
 } from '../../../src/shared/model/rounds/participant.ts'
-import { serverTime } from '../../../src/shared/model/time.ts'
+import type { UnplacedReason } from '../../../src/shared/model/rounds/unplaced.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
-import { notifyPerson } from '../../notifications/write-notification.ts'
+import { writeNotification } from '../../notifications/write-notification.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
 import { participantsOf } from '../participant-pages.ts'
 import { readRound } from '../round.ts'
+import { readUnplaced, unplacedNewsId } from './unplaced-people.ts'
 
 const words = {
   'more-men': text.notifications.unplacedMoreMen,
@@ -21,66 +20,40 @@ const words = {
   lists: text.notifications.unplacedLists,
 } as const satisfies Record<UnplacedReason, unknown>
 
-export interface Places {
-  /** People who have a draft, or are in one of a man who may be in the round. */
-  readonly planned: ReadonlySet<string>
-  /** People who have a deck, or are in one that is open; all of them are planned. */
-  readonly open: ReadonlySet<string>
-}
-
 /**
- * Tells each person without a place in the decks. A later publishing that has a place replaces the first
- * notification. Repeatable.
+ * Tells each person without a place in the decks, and promises them the first places of the next curation. One who
+ * has a place in a later publishing is told of it in place of the first news. Repeatable.
  *
- * The note on the participant, which gives a place first in the next curation, follows the drafts alone: every
- * admin reads it, and the decks follow blocks and wishes too (PRODUCT §2). So who is planned and has no deck is
- * told, and promised nothing.
+ * The decks follow blocks and wishes, so the promise stands in the notification, which no admin reads, and its
+ * words are the same whatever left somebody without a place.
  * @param people of one gender, who take part
- * @param isAgain whether an earlier publishing has told people
+ * @param placed those of them who have an open deck, or are in one
  */
 export const tellUnplaced = async (
   store: Store,
   roundId: string,
   people: readonly Participant[],
-  { planned, open }: Places,
-  isAgain: boolean,
+  placed: ReadonlySet<string>,
 ): Promise<void> => {
-  const isNoted = ({ unplaced }: Participant) => (unplaced ?? null) !== null
-  const asked = isAgain ? people : people.filter((one) => !open.has(one.uid) || isNoted(one))
-  const idOf = (uid: string) => notificationId.round(roundId, 'unplaced', uid)
-  const written = await store.getAll(asked.map(({ uid }) => paths.notification(idOf(uid))))
-  const toldBodies = new Map(
-    written.flatMap((row) => (row ? [[row.id, row.data.body] as const] : [])),
-  )
-  const isNew = (one: Participant) => !planned.has(one.uid) && !isNoted(one)
-  const newReason = people.some(isNew) ? await reasonOf(store, roundId, people[0]!.gender) : null
-  const newsOf = ({ uid, unplaced }: Participant) => {
-    const note = planned.has(uid) ? null : (unplaced ?? newReason)
-    const told = toldBodies.get(idOf(uid))
-    const { placedAfterAll, unplacedThisTime } = text.notifications
-    const news = note !== null ? words[note] : open.has(uid) ? placedAfterAll : unplacedThisTime
-    const isKnown = told === news.body || (open.has(uid) && told === undefined)
-    return { note, news: isKnown ? null : news }
-  }
-  const changed = asked.filter((one) => {
-    const { note, news } = newsOf(one)
-    return news !== null || (note !== null) !== isNoted(one)
-  })
-  if (changed.length === 0) return
+  const [someone] = people.filter(({ uid }) => !placed.has(uid))
+  const newReason = someone && (await reasonOf(store, roundId, someone.gender))
   await store.transaction(async (transaction) => {
+    const told = await readUnplaced(transaction, people)
+    const changed = people.filter(({ uid }) => placed.has(uid) === told.has(uid))
     const present = await readDocuments(
       transaction,
       participantSchema,
       changed.map(({ uid }) => paths.participant(roundId, uid)),
     )
     for (const one of present.filter(({ optedOut }) => !optedOut)) {
-      const { uid } = one
-      const { note, news } = newsOf(one)
-      if ((note !== null) !== isNoted(one)) {
-        const row = { unplaced: note, updatedAt: serverTime }
-        transaction.update(paths.participant(roundId, uid), row)
-      }
-      if (news !== null) notifyPerson(transaction, idOf(uid), uid, 'rounds', news)
+      const reason = placed.has(one.uid) ? null : (newReason ?? null)
+      writeNotification(transaction, unplacedNewsId(one), {
+        ...(reason === null ? text.notifications.placedAfterAll : words[reason]),
+        unplaced: reason,
+        targetType: 'personal',
+        userUid: one.uid,
+        topic: 'rounds',
+      })
     }
   })
 }

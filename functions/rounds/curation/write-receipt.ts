@@ -6,7 +6,6 @@ import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run.ts'
-import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -14,10 +13,8 @@ import { type Deadline, noDeadline } from '../../platform/bulk.ts'
 import { readDocument, readDocuments } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
 import { participantStep } from '../participant-pages.ts'
-import { readAdmission } from '../participants.ts'
 import { readRound } from '../round.ts'
 import { type Step, type WorkEnd, workInPieces } from '../work-in-pieces.ts'
-import { readPlannedMen, readPlannedWomen } from './planned-places.ts'
 import { readShowings } from './showings.ts'
 import { tellUnplaced } from './tell-unplaced.ts'
 
@@ -45,13 +42,11 @@ export const writeReceipt = async (
   publishedAt: number,
   deadline: Deadline = noDeadline,
 ): Promise<WorkEnd> => {
-  const before = await readRound(store, roundId)
-  const place = { roundId, round: before, now: publishedAt }
   const work = {
     name: `receipt_${roundId}`,
     about: String(publishedAt),
     tally: { men: 0, planless: [], hash: null, womenShown: {} },
-    steps: [hashLists(store, place), countShowings(store, place)],
+    steps: [hashLists(store, roundId, publishedAt), countShowings(store, roundId)],
   }
   const counted = await workInPieces<ReceiptTally>(store, work, deadline)
   if (counted === null) return 'unfinished'
@@ -76,16 +71,8 @@ export const writeReceipt = async (
   return 'done'
 }
 
-interface Place {
-  readonly roundId: string
-  /** The round before this receipt: with the receipt of an earlier publishing, if there was one. */
-  readonly round: Round
-  readonly now: number
-}
-
-const isAgain = ({ receipt }: Round): boolean => receipt != null
-
-const hashLists = (store: Store, { roundId, round, now }: Place): Step<ReceiptTally> =>
+/** @param now decides who has a plan */
+const hashLists = (store: Store, roundId: string, now: number): Step<ReceiptTally> =>
   participantStep(
     store,
     roundId,
@@ -106,10 +93,7 @@ const hashLists = (store: Store, { roundId, round, now }: Place): Step<ReceiptTa
         ),
       ])
       const viewers = decks.filter(({ uids }) => uids.length > 0).map(({ viewerUid }) => viewerUid)
-      const withDeck = new Set(viewers)
-      const without = men.map(({ uid }) => uid).filter((uid) => !withDeck.has(uid))
-      const planned = new Set([...viewers, ...(await readPlannedMen(store, roundId, without))])
-      await tellUnplaced(store, roundId, men, { planned, open: withDeck }, isAgain(round))
+      await tellUnplaced(store, roundId, men, new Set(viewers))
       const paying = new Set(
         plans.filter((plan) => planState(plan, now) === 'active').map(({ uid }) => uid),
       )
@@ -128,7 +112,7 @@ const hashLists = (store: Store, { roundId, round, now }: Place): Step<ReceiptTa
     },
   )
 
-const countShowings = (store: Store, { roundId, round, now }: Place): Step<ReceiptTally> =>
+const countShowings = (store: Store, roundId: string): Step<ReceiptTally> =>
   participantStep(
     store,
     roundId,
@@ -145,11 +129,7 @@ const countShowings = (store: Store, { roundId, round, now }: Place): Step<Recei
           .filter(({ viewerUid, isHeld }) => !isHeld && !planless.has(viewerUid))
           .map(({ uid }) => uid),
       )
-      const admission = await readAdmission(store, round, now)
-      const hidden = uids.filter((uid) => !open.has(uid))
-      const inDrafts = await readPlannedWomen(store, roundId, hidden, admission)
-      const planned = new Set([...open, ...inDrafts])
-      await tellUnplaced(store, roundId, women, { planned, open }, isAgain(round))
+      await tellUnplaced(store, roundId, women, open)
       const womenShown = { ...tally.womenShown }
       for (const count of times.values()) womenShown[count] = (womenShown[count] ?? 0) + 1
       return { ...tally, womenShown }

@@ -22,7 +22,8 @@ const parse = rowsBy(roundSchema)
 
 /**
  * Reads the receipt of the last round, once, on a phone that signed in after it: the active round's mirror
- * brings every later one (`keepReceipt`). Call it when that mirror was pulled.
+ * brings every later one (`keepReceipt`). That mirror's pull ends before this one begins, so that a receipt that it
+ * brought is not asked for again.
  * @param poke of the rounds; a campus that had none yet is asked for nothing
  * @throws Transient, Refusal('unauthenticated')
  */

@@ -14,12 +14,6 @@ const Unplaced = lazyLater(async () => (await import('./Unplaced.tsx')).Unplaced
 const RoundReceipt = lazyLater(async () => (await import('./RoundReceipt.tsx')).RoundReceipt)
 const LastReceipt = lazyLater(async () => (await import('./RoundReceipt.tsx')).LastReceipt)
 
-/** The reason why somebody has no place; null for a person who sits out, or has a deck on the screen. */
-const unplacedIn = (participation: EntranceFacts['participation'], isDeck: boolean) =>
-  isDeck || participation === null || participation === 'loading' || participation.optedOut
-    ? null
-    : (participation.unplaced ?? null)
-
 export const RoundFrame = ({
   round,
   participation,
@@ -42,23 +36,23 @@ export const RoundFrame = ({
   kind: 'deck' | 'wait' | 'other'
   children: ReactNode
 }) => {
-  const unplaced = unplacedIn(participation, kind === 'deck')
   const isWait = kind === 'wait'
-  const reason = unplaced !== null && (
+  const takesPart = participation !== null && participation !== 'loading' && !participation.optedOut
+  const unplaced = kind !== 'deck' && takesPart && (
     <AfterPaint>
-      <Unplaced reason={unplaced} />
+      <Unplaced participation={participation} />
     </AfterPaint>
   )
   return (
     <>
       {kind === 'other' && <RoundHeader moment={moment} line={line} />}
-      {isWait && reason}
+      {isWait && unplaced}
       {children}
       {kind === 'deck' && line !== undefined && (
         <p className="text-center text-small text-muted">{line}</p>
       )}
       {!isWait && next !== undefined && <p className="text-center text-small text-muted">{next}</p>}
-      {!isWait && reason}
+      {!isWait && unplaced}
       <AfterPaint>
         <OutboxStatus
           id={outboxKey.optOut({ roundId: round?.id ?? '' })}

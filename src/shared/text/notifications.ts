@@ -44,12 +44,7 @@ export const notificationsText = {
     title: 'News about this round',
     body: 'The lists came out without you this time. You come first in the next round.',
   },
-  /** For a person whose planned deck came out empty: the next round is not promised to them. */
-  unplacedThisTime: {
-    title: 'News about this round',
-    body: 'The lists came out without you this time.',
-  },
-  /** The notification that replaces one of the four before it. */
+  /** The notification that replaces one of the three before it. */
   placedAfterAll: {
     title: 'News about this round',
     body: 'You have a place in it after all.',

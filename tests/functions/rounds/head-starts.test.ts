@@ -7,15 +7,17 @@ import {
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
 import { readCurationInput } from '../../../src/shared/domain/curation/run/read-curation-input.ts'
 import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'
-import { matchId } from '../../../src/shared/ids.ts'
+import { matchId, notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
+  draft,
   girlsTime,
   match,
   participant,
@@ -123,6 +125,62 @@ describe('head starts of earlier rounds', () => {
     expect(await starts()).toEqual({})
     store.put(paths.participant('off', 'bea'), participant('bea', 'female', { optedOut: true }))
     expect(await starts()).toEqual({})
+  })
+
+  describe('for an admin who was in the round', () => {
+    const told = (uid: string) =>
+      store.put(paths.notification(notificationId.round('past', 'unplaced', uid)), {
+        ...text.notifications.unplacedLists,
+        ...{ unplaced: 'lists', userUid: uid, targetType: 'personal' },
+        ...{ createdAt: 1, seen: false },
+      })
+    const answersTo = async (
+      uid: string,
+      isAlone: boolean,
+      world: 'shown' | 'blocked' | 'empty',
+    ) => {
+      store = createHandlerStore(() => girlsTime)
+      store.put(paths.round(roundId), round())
+      for (const one of ['ann', 'bea']) putPerson(store, one, 'female')
+      for (const one of ['boy', 'boy2']) putPerson(store, one, 'male')
+      const shown = [
+        ['x', 'bea'],
+        ...(isAlone ? [] : [['boy', 'bea'] as const, ['boy2', 'ann'] as const]),
+        ...(world === 'shown' ? [['boy', 'ann'] as const] : []),
+      ] as const
+      putPast({ id: 'past', weeksAgo: 1, women: ['ann', 'bea'], men: ['boy', 'boy2'], shown })
+      const others = isAlone ? [] : ['bea']
+      store.put(
+        serverPaths.draft('past', 'boy'),
+        draft('boy', {
+          roundId: 'past',
+          assignedUids: world === 'empty' ? others : ['ann', ...others],
+        }),
+      )
+      if (isAlone) told('boy2')
+      if (isAlone && world !== 'shown') for (const one of ['boy', 'ann']) told(one)
+      const caller = { ...asAdmin, uid }
+      return (await handleListHeadStarts(store, caller, { roundId }, girlsTime)).starts
+    }
+
+    test.each(['ann', 'boy'])('%s, is the same whatever the two are to each other', async (uid) => {
+      for (const isAlone of [true, false]) {
+        const [shown, ...others] = await Promise.all(
+          (['shown', 'blocked', 'empty'] as const).map((world) => answersTo(uid, isAlone, world)),
+        )
+        expect(others).toEqual([shown, shown])
+        expect(shown?.map((one) => one.uid)).not.toContain(uid)
+        const other = shown?.find((one) => one.uid === (uid === 'ann' ? 'boy' : 'ann'))
+        expect(other?.isFirst).toBe(isAlone)
+      }
+    })
+
+    test('others read who had no place', async () => {
+      const first = async (world: 'shown' | 'blocked') =>
+        (await answersTo('boss', true, world)).flatMap(({ uid, isFirst }) => (isFirst ? [uid] : []))
+      expect(await first('shown')).toEqual(['boy2'])
+      expect(await first('blocked')).toEqual(['ann', 'boy', 'boy2'])
+    })
   })
 
   test('refuse a round that does not exist', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../../demo/random.ts'
 import { handleListHeadStarts } from '../../../functions/rounds/curation/list-head-starts.ts'
 import { handleListMetPairs } from '../../../functions/rounds/curation/list-met-pairs.ts'
@@ -10,11 +10,10 @@ import type { UidCouple } from '../../../src/shared/domain/curation/run/curation
 import { notificationId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
-import { draft, participant, round, subscription, user } from '../support/campus.ts'
+import { participant, round, subscription, user } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
 
 const { day, hour } = durations
@@ -118,10 +117,10 @@ const placedIn = (store: HandlerStore, roundId: string, boys: readonly string[])
     decksOf(store, roundId, boys).flatMap(([uid, deck]) => (deck.length > 0 ? [uid, ...deck] : [])),
   )
 
-/** Whether the person has a notification, or reads it on the Rounds screen. */
+/** Whether the person has a notification that promises the first place. */
 const isTold = (store: HandlerStore, roundId: string, uid: string): boolean => {
   const note = store.at(paths.notification(notificationId.round(roundId, 'unplaced', uid)))
-  return note?.userUid === uid && store.at(paths.participant(roundId, uid))?.unplaced != null
+  return note?.userUid === uid && note.unplaced != null
 }
 
 const curateRound = async (
@@ -179,105 +178,5 @@ describe.each([
     const counts = weeks.map(({ zero }) => zero.length)
     expect(counts[0]).toBe(places === 'enough' ? 0 : 10)
     if (places === 'enough') expect(counts.slice(0, 4)).toEqual([0, 0, 0, 0])
-  })
-})
-
-describe('a publishing that leaves somebody out', () => {
-  const roundId = 'r'
-  const at = (uid: string) => store.at(paths.participant(roundId, uid))?.unplaced
-  const noteOf = (uid: string) =>
-    store.at(paths.notification(notificationId.round(roundId, 'unplaced', uid)))
-  const thisTime = text.notifications.unplacedThisTime
-  const afterAll = text.notifications.placedAfterAll
-  let store: HandlerStore
-  const publish = async (decks: Record<string, string[]>): Promise<void> => {
-    for (const [uid, assignedUids] of Object.entries(decks)) {
-      store.put(serverPaths.draft(roundId, uid), draft(uid, { roundId, assignedUids }))
-    }
-    await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, begin)
-  }
-
-  beforeEach(() => {
-    store = createHandlerStore(() => begin)
-    const startAt = begin + day
-    const boys = { startAt, endAt: startAt + hour, isComplete: false }
-    const girls = { startAt: startAt + day, endAt: startAt + 2 * day, isComplete: false }
-    store.put(paths.round(roundId), round({ phases: { boys, girls } }))
-    for (const [uid, gender] of [
-      ['m1', 'male'],
-      ['m2', 'male'],
-      ['w1', 'female'],
-      ['w2', 'female'],
-    ] as const) {
-      store.put(paths.user(uid), user(uid, gender))
-      store.put(paths.participant(roundId, uid), participant(uid, gender, { roundId }))
-      if (gender === 'male') store.put(paths.subscription(uid), subscription(uid))
-    }
-  })
-
-  test('tells her whom only the deck of a man holds who waits for his restoration', async () => {
-    await publish({ m1: ['w1'], m2: ['w2'] })
-    const held = store.at(serverPaths.assignment(roundId, 'm1'))
-    store.put(serverPaths.assignment(roundId, 'm1'), { ...held, gone: true })
-    store.put(paths.user('m1'), user('m1', 'male', { suspended: true }))
-    await publish({ m1: ['w1'], m2: ['w2'] })
-    expect([at('w1'), at('w2')]).toEqual(['lists', undefined])
-  })
-
-  test.each([
-    ['has no plan any more', { expiresAt: begin - 1 }],
-    ['has used up his plan', { remainingMatches: 0 }],
-  ])('tells only her whom the deck of a man holds who %s', async (_which, plan) => {
-    store.put(paths.subscription('m1'), subscription('m1', plan))
-    await publish({ m1: ['w1'], m2: ['w2'] })
-    expect([noteOf('w1'), noteOf('w2')]).toMatchObject([thisTime, undefined])
-    expect([at('w1'), at('w2')]).toEqual([undefined, undefined])
-  })
-
-  test('tells only the two whom a block has left without anybody, and takes it back', async () => {
-    const decks = { m1: ['w1'], m2: ['w2'] }
-    const blocked = paths.block('w1', 'm1')
-    await publish(decks)
-    const before = store.under(collections.participants)
-    store.put(blocked, { blockerUid: 'w1', blockedUid: 'm1', createdAt: begin })
-    for (const _again of [1, 2]) await publish(decks)
-    expect(store.under(collections.participants)).toEqual(before)
-    expect(['m1', 'w1'].map(noteOf)).toMatchObject([thisTime, thisTime])
-    await store.transaction(async (transaction) => transaction.delete(blocked))
-    await publish(decks)
-    expect(['m1', 'w1'].map(noteOf)).toMatchObject([afterAll, afterAll])
-    expect(store.under(collections.participants)).toEqual(before)
-  })
-
-  test('tells him and her why, once, and no one who has a place', async () => {
-    await publish({ m1: ['w1'] })
-    expect(['m1', 'm2', 'w1', 'w2'].map(at)).toEqual([undefined, 'lists', undefined, 'lists'])
-    expect(noteOf('m2')).toMatchObject({ userUid: 'm2', topic: 'rounds' })
-    expect(noteOf('m1')).toBeUndefined()
-    const told = JSON.stringify(noteOf('w2'))
-    await publish({ m1: ['w1'] })
-    expect(JSON.stringify(noteOf('w2'))).toBe(told)
-  })
-
-  test('is taken back by one that has a place, and said in place of the first news', async () => {
-    await publish({ m1: ['w1'] })
-    const first = noteOf('w2')
-    await publish({ m2: ['w2'] })
-    expect(['m2', 'w2'].map(at)).toEqual([null, null])
-    expect(noteOf('w2')).toMatchObject({ body: text.notifications.placedAfterAll.body })
-    await publish({ m2: [] })
-    expect(at('w2')).toBe('lists')
-    expect(noteOf('w2')).toMatchObject({ body: first?.body })
-    expect(noteOf('w1')).toBeUndefined()
-  })
-
-  test('says nothing to whoever sits out', async () => {
-    store.put(
-      paths.participant(roundId, 'w2'),
-      participant('w2', 'female', { roundId, optedOut: true }),
-    )
-    await publish({ m1: ['w1'] })
-    expect(noteOf('w2')).toBeUndefined()
-    expect(at('w2')).toBeUndefined()
   })
 })

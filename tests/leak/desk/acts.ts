@@ -5,7 +5,9 @@ import { documentIn } from '../../../src/shared/collections/collection.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { meetingAnswers } from '../../../src/shared/model/matches/meeting-answer.ts'
+import type { Draft } from '../../../src/shared/model/rounds/draft.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Branch } from './branch.ts'
 import { admins, type Couple, likeOf, type Moment } from './campus.ts'
 
@@ -56,6 +58,12 @@ const unmatchByHer: Do = (branch, { boy, girl }) => branch.call(girl, 'unmatch',
 const unmatchByHim: Do = (branch, { boy, girl }) => branch.call(boy, 'unmatch', { uid: girl })
 const publishAgain: Do = (branch) =>
   branch.call('boss', 'publishAssignments', { roundId: 'r1', reason: 'few men' })
+const emptyDraft: Do = (branch, { boy }) =>
+  branch.call('boss', 'setAssignment', { roundId: 'r1', uid: boy, assignedUids: [] })
+/** He is held; an admin's account is spared, because who looks on must stay an admin. */
+const suspend: Do = async (branch, { boy }) => {
+  if (boy !== 'adil') await branch.call('boss', 'suspendUser', { uid: boy, reason: 'why', days: 7 })
+}
 const showHandle: Do = (branch, { boy, girl }) =>
   branch.call(girl, 'showHandle', { matchId: matchId(boy, girl) })
 
@@ -154,6 +162,11 @@ export const privateActs: Readonly<Record<string, PrivateAct>> = {
     act: avoid('girl'),
     afterwards: publishAgain,
   },
+  'a block of a held man whose draft is emptied': {
+    before: strangers('boys', false, suspend, emptyDraft),
+    act: blockByHer,
+    afterwards: publishAgain,
+  },
   'a confirmation': { before: asked, act: confirm },
   'a pass': { before: asked, act: pass },
   'a block instead of an answer': { before: asked, act: blockByHer },
@@ -221,6 +234,14 @@ const decideAppeal =
 
 const warned = strangers('girls', true, decideReport('warn'))
 
+/** His draft comes out without her. No call: of one, the log tells that somebody changed his draft. */
+const leaveOut: Do = async (branch, { boy, girl }) => {
+  const path = serverPaths.draft('r1', boy)
+  const draft = branch.documents.row(path)?.data as unknown as Draft
+  const others = draft.assignedUids.filter((uid) => uid !== girl)
+  await branch.write(path, { ...draft, assignedUids: others })
+}
+
 /** Acts that other admins read, and of which neither of the two learns as an admin. */
 export const actsOfAdmins: Readonly<Record<string, PrivateAct>> = {
   'a late confirmation that is declined': { before: strangers('late', true), act: declineLate },
@@ -229,4 +250,5 @@ export const actsOfAdmins: Readonly<Record<string, PrivateAct>> = {
   'an appeal': { before: warned, act: appeal },
   'an appeal that is upheld': { before: warned, act: decideAppeal('upheld') },
   'an appeal that restores': { before: warned, act: decideAppeal('restored') },
+  'a place in his draft': { before: apart, act: leaveOut, afterwards: publishAgain },
 }

@@ -1,10 +1,11 @@
 import type { RoundRow } from '../../../src/data/database/schema.ts'
 import type { RoundStage } from '../../../src/shared/domain/rounds/phase.ts'
-import { participantId } from '../../../src/shared/ids.ts'
+import { notificationId, participantId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { Card } from '../../../src/shared/model/people/card.ts'
+import { text } from '../../../src/shared/text.ts'
 import type { Rows } from '../../unit/ui/app.ts'
 import { card, match, me } from '../../unit/ui/rows.ts'
 
@@ -113,8 +114,22 @@ export const roundRows = (gender: Gender, stage: RoundStage | null, now: number)
   verification: [],
   likes: [],
   matches: [],
+  notifications: [],
   outbox: [],
   drafts: [],
+})
+
+/** A person whom the published lists left out (PRODUCT §15). */
+export const unplaced = (now: number): Rows => ({
+  cards: [],
+  notifications: [
+    {
+      ...text.notifications.unplacedLists,
+      id: notificationId.round(roundId, 'unplaced', me),
+      ...{ unplaced: 'lists', userUid: me, targetType: 'personal', topic: 'rounds' },
+      ...{ seen: false, createdAt: now, updatedAt: now },
+    },
+  ],
 })
 
 export const plan = (change: object, now: number) => ({

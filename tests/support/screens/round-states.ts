@@ -6,13 +6,14 @@ import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { Receipt } from '../../../src/shared/model/rounds/receipt.ts'
 import { receiptText } from '../../../src/shared/text/rounds/receipt.ts'
 import { outsideText, roundEndText } from '../../../src/shared/text/rounds/round-end.ts'
+import { unplacedText } from '../../../src/shared/text/rounds/unplaced.ts'
 import { unverifiedText } from '../../../src/shared/text/rounds/unverified.ts'
 import { waitText } from '../../../src/shared/text/rounds/wait.ts'
 import { userActionsText } from '../../../src/shared/text/user-actions.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import type { Rows } from '../../unit/ui/app.ts'
 import { me } from '../../unit/ui/rows.ts'
-import { likeOf, matchedWith, plan, roundRows, sent, sittingOut } from './round-rows.ts'
+import { likeOf, matchedWith, plan, roundRows, sent, sittingOut, unplaced } from './round-rows.ts'
 
 /** One state of a round's screen: the phone's rows, and the words that its person reads. */
 export interface RoundState {
@@ -75,6 +76,8 @@ const withNext = (rows: Rows, now: number): Rows => ({
 })
 const nextPlanned = /^The next round is planned for /
 
+const leftOut = [unplacedText.heading, new RegExp(unplacedText.next)]
+
 const men: RoundState[] = [
   { name: 'no-round', rows: (now) => his(now, null), says: [rounds.comingSoon, rounds.notify] },
   {
@@ -90,6 +93,11 @@ const men: RoundState[] = [
     rows: (now) =>
       withNext(his(now, 'girlsLive', { participation: [], cards: [], drafts: [] }), now),
     says: [outsideText.title, outsideText.line, nextPlanned],
+  },
+  {
+    name: 'unplaced',
+    rows: (now) => his(now, 'scheduled', unplaced(now)),
+    says: leftOut,
   },
   {
     name: 'scheduled',
@@ -215,6 +223,11 @@ const men: RoundState[] = [
 ]
 
 const women: RoundState[] = [
+  {
+    name: 'unplaced',
+    rows: (now) => hers(now, 'boysLive', unplaced(now)),
+    says: leftOut,
+  },
   {
     name: 'incomplete',
     rows: (now) => hers(now, null, { me: [{ id: me, uid: me, isProfileComplete: false }] }),

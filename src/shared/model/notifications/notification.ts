@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { collection } from '../../collections/collection.ts'
 import type { ClientWrites } from '../client-writes.ts'
+import { unplacedReasons } from '../rounds/unplaced.ts'
 import { time } from '../time.ts'
 import { knownOption } from '../tolerant.ts'
 import { pushTopics } from './push-topic.ts'
@@ -26,6 +27,11 @@ export const notificationSchema = v.object({
       listed: v.nullable(v.string()),
     }),
   ),
+  /**
+   * Why a round has no place for the addressee, who comes first in the next one; null: the round has one after
+   * all. Its home is here, because no admin reads it: decks follow blocks and wishes (PRODUCT §2).
+   */
+  unplaced: v.fallback(v.optional(v.nullable(v.picklist(unplacedReasons))), undefined),
   /** Null: a message to a group. */
   userUid: v.nullable(v.string()),
   targetType: v.picklist(notificationTargets),

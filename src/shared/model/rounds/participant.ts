@@ -2,13 +2,7 @@ import * as v from 'valibot'
 import { collection } from '../../collections/collection.ts'
 import { genderSchema } from '../people/answer-schemas.ts'
 import { time } from '../time.ts'
-
-/**
- * The reason why a published round plans no place for somebody: a man is to see nobody, or a woman is in
- * no draft. There were more men, or women, than places in decks; or the lists came out so.
- */
-const unplacedReasons = ['more-men', 'more-women', 'lists'] as const
-export type UnplacedReason = (typeof unplacedReasons)[number]
+import { unplacedReasons } from './unplaced.ts'
 
 /** participants/{roundId}_{uid}: a student in a round. */
 export const participantSchema = v.object({
@@ -16,7 +10,10 @@ export const participantSchema = v.object({
   uid: v.string(),
   gender: genderSchema,
   optedOut: v.optional(v.boolean(), false),
-  /** Set or removed by each publishing, from the drafts; null: they have a place there (PRODUCT §15). */
+  /**
+   * Written by earlier versions only, from the drafts alone: every admin reads this document. Now the
+   * notification holds it (notifications/notification.ts).
+   */
   unplaced: v.optional(v.nullable(v.picklist(unplacedReasons))),
   updatedAt: time(),
 })

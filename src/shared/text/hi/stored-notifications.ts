@@ -43,10 +43,6 @@ const hindi: Readonly<Record<Stored, NotificationWords>> = {
     title: 'इस राउंड की ख़बर',
     body: 'इस बार की लिस्ट में आपकी बारी नहीं आई। अगले राउंड में सबसे पहले आपकी बारी है।',
   },
-  unplacedThisTime: {
-    title: 'इस राउंड की ख़बर',
-    body: 'इस बार की लिस्ट में आपकी बारी नहीं आई।',
-  },
   placedAfterAll: {
     title: 'इस राउंड की ख़बर',
     body: 'अब इसमें आपकी भी बारी आ गई है।',

@@ -1,5 +1,5 @@
 import { textOf } from '../../language/text-of.ts'
-import type { UnplacedReason } from '../../model/rounds/participant.ts'
+import type { UnplacedReason } from '../../model/rounds/unplaced.ts'
 
 /** Words for a person who takes part and has no place in the decks (PRODUCT §15). */
 export const unplacedText = textOf('unplaced', {

@@ -25,7 +25,7 @@ export const earlierRoundsOf = <R extends DatedRound>(
 export interface EarlierRound {
   /** The people of these who took part, with their gender. */
   readonly people: ReadonlyMap<string, Gender>
-  /** The people of these who were told that they have no place in it (PRODUCT §15). */
+  /** The people of these who had no place in it, and come first now (PRODUCT §15). */
   readonly unplacedUids: ReadonlySet<string>
   /** The people of these who matched. */
   readonly matchedUids: ReadonlySet<string>

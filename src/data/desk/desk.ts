@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
+import * as limits from '../../shared/limits.ts'
 import { durations } from '../../shared/limits.ts'
 import type { ServerClock } from '../clock/server-clock.ts'
 import type { Visibility } from '../connection/visibility.ts'
+import { answeredInTime } from '../lib/answered-in-time.ts'
 import { type DeskAnswer, type DeskAnswers, type ReadyAnswer, unread } from './desk-answer.ts'
 import type { DeskQuery, DeskRow, DeskSource } from './desk-query.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -20,9 +22,12 @@ export interface Desk {
    * @returns the stop; a while later the answer is forgotten
    */
   watch(query: DeskQuery<unknown>): () => void
-  /** Reads this watched query again, or every one. Resolves when all are answered; never rejects. */
+  /**
+   * Reads this watched query again, or every one. Resolves when all are answered or have failed, at the latest after
+   * `deskRereadMs`; never rejects.
+   */
   refresh(key?: string): Promise<void>
-  /** Reads answers again that these calls may have changed. */
+  /** Reads answers again that these calls may have changed; resolves as `refresh` does. */
   refreshAfter(calls: ReadonlySet<CallName>): Promise<void>
   /**
    * Asks the server to do something, then reads again the answers that it may change, or the one row that it
@@ -58,7 +63,9 @@ export interface DeskParts {
 
 /** The longest wait of a press for the answers that show its effect. */
 const refreshTimeoutMs = 2 * durations.second
-const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, refreshTimeoutMs))
+/** Waits for reads, which go on afterwards and never reject. */
+const waitFor = (reads: Promise<void>, atMostMs: number): Promise<void> =>
+  answeredInTime(reads, atMostMs).catch(() => undefined)
 
 interface Watched {
   watchers: number
@@ -193,8 +200,8 @@ export const createDesk = ({
         leaving.set(key, { timer, changedBy, isChanged: false })
       }
     },
-    refresh: refreshWatched,
-    refreshAfter,
+    refresh: (key) => waitFor(refreshWatched(key), limits.deskRereadMs),
+    refreshAfter: (calls) => waitFor(refreshAfter(calls), limits.deskRereadMs),
     call: async (name, request, changed) => {
       try {
         return await send(name, request, changed)
@@ -202,7 +209,7 @@ export const createDesk = ({
         // Answers are read again after a refusal too: they may be out of date.
         const reread =
           changed === undefined ? refreshAfter(new Set<CallName>([name])) : refreshOne(changed)
-        await Promise.race([reread, timeout()])
+        await waitFor(reread, refreshTimeoutMs)
       }
     },
     look: send,

@@ -11,6 +11,8 @@ export const workMarksMax = 60
 export const rowKeyMax = 300
 /** The time between two questions of a desk about the acts of colleagues. */
 export const deskNewsMs = 3 * second
+/** The longest wait of work in pieces for the lists that it changed: it is done, whether they are read or not. */
+export const deskRereadMs = 20 * second
 /** The answers to the desk's lists on an admin's device: they are shown for this long, and the oldest go first. */
 export const deskAnswersMs = 12 * hour
 export const deskAnswersBytes = 2_000_000

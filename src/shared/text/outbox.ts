@@ -10,7 +10,7 @@ export const outboxText = textOf('outbox', {
   heading: 'Waiting to be sent',
   count: (count: number) => `Waiting to be sent: ${count}`,
   nothing: 'Everything has been sent.',
-  undelivered: 'This didn’t go through. Retry, or discard it.',
+  undelivered: 'We couldn’t take this. Try again, or let it go.',
   /** Two things that one line says. */
   sentences: (first: string, second: string) => `${first}. ${second}`,
   retry: 'Retry',

@@ -2,7 +2,7 @@ import { chatText } from '../../../src/shared/text/chat.ts'
 import { matchesText } from '../../../src/shared/text/matches.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { safetyText } from '../../../src/shared/text/safety.ts'
-import { safetyMenuText, shellText } from '../../../src/shared/text/shell.ts'
+import { connectionText, safetyMenuText, shellText } from '../../../src/shared/text/shell.ts'
 import { otherRows } from '../../support/screens/other-states.ts'
 import { sent } from '../../support/screens/round-rows.ts'
 import { expect, holdRows, session, test } from './app.ts'
@@ -54,7 +54,10 @@ test('who has no match reads so once, in the middle of the chat', async ({ page 
   await expect(none).toBeHidden()
 })
 
-test('a sheet of refused entries promises nothing', async ({ page }) => {
+test('a sheet of refused entries says so before any trouble of the network, and promises nothing', async ({
+  page,
+  context,
+}) => {
   const now = Date.now()
   const refused = ['first', 'second'].map((uid) => sent('like', uid, 'refused', now))
   await holdRows(page, session, { ...maleRows(now), outbox: refused })
@@ -63,4 +66,8 @@ test('a sheet of refused entries promises nothing', async ({ page }) => {
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('button', { name: outboxText.discard })).toHaveCount(2)
   await expect(sheet.getByText(outboxText.saved)).toHaveCount(0)
+  const status = sheet.getByRole('status')
+  await expect(status).toHaveText(`${outboxText.undelivered} ${connectionText.captive}`)
+  await context.setOffline(true)
+  await expect(status).toHaveText(`${outboxText.undelivered} ${connectionText.offline}`)
 })

@@ -15,16 +15,22 @@ import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { waitingRows } from './queries.ts'
 
-/** A refused entry is not sent by itself, whatever the network does. */
-const lineOf = (rows: OutboxRow[]) => {
+/** The line of a sheet in which nothing waits for the network; null: something does. */
+const settledLine = (rows: OutboxRow[]): string | null => {
   if (rows.length === 0) return outboxText.nothing
-  return rows.every(({ state }) => state === 'refused') ? outboxText.undelivered : outboxText.saved
+  return rows.every(({ state }) => state === 'refused') ? outboxText.undelivered : null
 }
 
-const longestLine = () =>
-  [outboxText.saved, ...Object.values(connectionText)].reduce((one, other) =>
-    one.length < other.length ? other : one,
-  )
+/** @param trouble the sentence about the network; null: it works */
+const lineOf = (settled: string | null, trouble: string | null): string => {
+  if (settled === null) return trouble ?? outboxText.saved
+  return trouble === null ? settled : `${settled} ${trouble}`
+}
+
+const longestLine = (settled: string | null): string =>
+  [null, ...Object.values(connectionText)]
+    .map((trouble) => lineOf(settled, trouble))
+    .reduce((one, other) => (one.length < other.length ? other : one))
 
 const WaitingRow = ({ row }: { row: OutboxRow }) => {
   const element = useRef<HTMLLIElement>(null)
@@ -54,7 +60,7 @@ const OpenWaitingSheet = ({ onClose }: { onClose: () => void }) => {
   const trouble = useActionBlock()
   if (live.state === 'loading') return null
   const rows = live.value
-  const line = lineOf(rows)
+  const settled = settledLine(rows)
   return (
     <Dialog
       title={outboxText.heading}
@@ -63,11 +69,10 @@ const OpenWaitingSheet = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <p role="status" className="text-muted">
-        <RoomForLongest longest={longestLine()}>
-          {trouble === null ? line : connectionText[trouble]}
+        <RoomForLongest longest={longestLine(settled)}>
+          {lineOf(settled, trouble && connectionText[trouble])}
         </RoomForLongest>
       </p>
-      {rows.length === 0 && trouble !== null && <p className="text-muted">{outboxText.nothing}</p>}
       <ul className="flex flex-col">
         {rows.map((row) => (
           <WaitingRow key={row.key} row={row} />

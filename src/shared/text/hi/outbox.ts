@@ -11,7 +11,7 @@ export const outbox: Translated<typeof outboxText> = {
   heading: 'भेजना बाकी',
   count: (count) => `भेजना बाकी: ${count}`,
   nothing: 'सब कुछ भेजा जा चुका है।',
-  undelivered: 'यह नहीं हो पाया। फिर से भेजें, या छोड़ दें।',
+  undelivered: 'हम इसे ले नहीं पाए। फिर से भेजें, या छोड़ दें।',
   sentences: (first, second) => `${first}। ${second}`,
   retry: 'फिर से भेजें',
   discard: 'छोड़ दें',

@@ -35,6 +35,7 @@ const sampled = process.env.EVERY_REQUEST === undefined ? 6 : Number.POSITIVE_IN
  */
 const counting: Partial<Record<CallName, Known['of']>> = {
   sendNotification: { id: ['s9'], at: [null], roundId: ['r1'] },
+  setAssignment: { roundId: ['r1'], uid: men, locks: [undefined], vetoes: [undefined] },
 }
 
 /** The request that fits the couple best stands first. */
@@ -69,14 +70,17 @@ export const asksOf = (
   const of = {
     ...{ uid: first(girl, [boy, ...everybody]), uids, userUids: uids, userUid: [girl, boy] },
     ...{ boyUid: first(boy, men), girlUid: first(girl, women) },
-    ...{ assignedUids: [[girl]], locks: [[girl]], vetoes: [[girl]] },
+    ...{ assignedUids: [[girl], ['wafa'], []], locks: [[girl]], vetoes: [[girl]] },
     ...{ roundId: ['r1', 'r0', 'r2'], after: [undefined, 'm'], search: ['name', girl, ''] },
     ...{ seenRunHash: [undefined, null], seenDraftsAt: [undefined, 1] },
+    // What the admin has seen is not said: a guess of it is refused, with the act and without it.
+    ...{ seen: [undefined], seenUpdatedAt: [undefined], seenActiveId: [undefined] },
+    ...{ runHash: [undefined], cancels: [undefined], sendId: ['s1'] },
     ...{ reason: ['why'], title: ['Words'], body: ['Words'], text: ['Words'], name: ['Words'] },
     ...{ target: [girl], hash: ['a'.repeat(64)], inputHash: ['b'.repeat(64)], planId: ['one'] },
     ...{ supportEmail: ['us@demo.campus'], upiId: ['club@bank'], upiName: ['Club'] },
     ...{ city: ['Delhi'], state: ['Delhi'], utr: ['111122223333'], bankUtr: ['111122223333'] },
-    ...{ noteId: ['n1'], grantId: ['g9', 'g-mohan'], sendId: ['s1'], key: [''], call: ['block'] },
+    ...{ noteId: ['n1'], grantId: ['g9', 'g-mohan'], key: [''], call: ['block'] },
     ...{ ids: [[...ids].slice(0, 50)], row: ['r'], places: [[]], notificationId: [null, ...ids] },
     ...{ since: [1], until: [null], agesAt: [null], cursor: [null] },
   }

@@ -73,7 +73,7 @@ export const asksOf = (
     ...{ assignedUids: [[girl], ['wafa'], []], locks: [[girl]], vetoes: [[girl]] },
     ...{ roundId: ['r1', 'r0', 'r2'], after: [undefined, 'm'], search: ['name', girl, ''] },
     ...{ seenRunHash: [undefined, null], seenDraftsAt: [undefined, 1] },
-    // What the admin has seen is not said: a guess of it is refused, with the act and without it.
+    // A guess of what the admin has seen is refused, with the act and without it: nothing is said of it.
     ...{ seen: [undefined], seenUpdatedAt: [undefined], seenActiveId: [undefined] },
     ...{ runHash: [undefined], cancels: [undefined], sendId: ['s1'] },
     ...{ reason: ['why'], title: ['Words'], body: ['Words'], text: ['Words'], name: ['Words'] },

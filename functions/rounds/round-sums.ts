@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { matchId } from '../../src/shared/ids.ts'
 import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts'
+import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
@@ -89,6 +91,36 @@ export const countMatchedWithAdmins = async (
   return people.size
 }
 
+const listSchema = v.pick(assignmentSchema, ['uids', 'viewerUid', 'gone'])
+
+/** Counts the decks that are an admin's, or hold admins alone: a block of a couple with an admin would end one. */
+const countAdminDecks = async (
+  reader: Reader,
+  roundId: string,
+  admins: readonly string[],
+): Promise<number> => {
+  const isAdmin = new Set(admins)
+  const [own, holding] = await Promise.all([
+    reader.getAll(admins.map((uid) => serverPaths.assignment(roundId, uid))),
+    queryInPieces(admins, (uids) =>
+      readQuery(reader, listSchema, {
+        collection: collections.assignments,
+        where: [
+          ['roundId', '==', roundId],
+          ['uids', 'array-contains-any', uids],
+        ],
+        only: ['uids', 'viewerUid', 'gone'],
+      }),
+    ),
+  ])
+  const ofAdminsAlone = holding.filter(
+    ({ uids, viewerUid, gone }) =>
+      !gone && !isAdmin.has(viewerUid) && uids.every((uid) => isAdmin.has(uid)),
+  )
+  const viewers = new Set(ofAdminsAlone.map(({ viewerUid }) => viewerUid))
+  return own.filter((deck) => deck?.data.gone === false).length + viewers.size
+}
+
 /** The sums of a round as every admin reads them: of couples without an admin, null for fewer than ten. */
 export const countRoundSums = async (
   store: Store,
@@ -98,14 +130,13 @@ export const countRoundSums = async (
   const count = (collection: string, ...where: Filter[]) =>
     store.count({ collection, where: [of, ...where] })
   const admins = await readAdminUids(store)
-  const [decks, likes, matches, adminDecks, theirs] = await Promise.all([
+  const [decks, likes, matches, theirDecks, theirs] = await Promise.all([
     count(collections.assignments, ['gone', '==', false]),
     count(collections.likes),
     count(collections.matches),
-    store.getAll(admins.map((uid) => serverPaths.assignment(roundId, uid))),
+    countAdminDecks(store, roundId, admins),
     readAdminCouples(store, roundId),
   ])
-  const theirDecks = adminDecks.filter((deck) => deck?.data.gone === false).length
   return {
     decks: shownSum(decks - theirDecks),
     likes: shownSum(likes - theirs.likes.length),

@@ -150,3 +150,18 @@ test.each(admins)('no act with an admin moves a sum that %s reads', async (uid) 
   await course.call(girlOf(0), 'confirmMatchByGirl', { roundId, boyUid: 'adil' })
   await compare()
 })
+
+test.each(admins)(
+  'a block of an admin whom a deck holds alone moves no sum that %s reads',
+  async (uid) => {
+    const without = campus.fork()
+    const draft = { roundId, uid: 'man9', assignedUids: ['aditi'] }
+    await without.call('boss', 'setAssignment', draft)
+    await without.call('boss', 'publishAssignments', { roundId, reason: 'few men' })
+    for (const place of [10, 11]) await without.call(girlOf(place), 'block', { uid: `man${place}` })
+    const course = without.fork()
+    await course.call('man9', 'block', { uid: 'aditi' })
+    const [before, after] = [await answersTo(without, uid), await answersTo(course, uid)]
+    expect(differencesBetween(before, after)).toEqual([])
+  },
+)

@@ -1,7 +1,15 @@
 import { useState } from 'react'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { LogoutButton } from '../sign-out/LogoutButton.tsx'
-import { OwnData } from './OwnData.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { ExportData } from './ExportData.tsx'
+
+const OwnData = () => (
+  <div className="flex flex-col gap-8">
+    <ExportData />
+    <DeleteAccount />
+  </div>
+)
 
 /**
  * The own data, folded where few need it. In the wizard a person who gives up can delete everything here

@@ -1,9 +1,30 @@
 import { BadgeCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { bestEffort } from '../../data/lib/best-effort.ts'
 import type { CommonFacts } from '../../shared/domain/curation/score/common.ts'
+import { shortCollege } from '../../shared/domain/profile/short-college.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { profileText } from '../../shared/text/profile/profile.ts'
-import { useShortCollege } from './use-short-college.ts'
+import { loadCollegeAliases } from '../section-form/colleges.ts'
 import { whyLine } from './why-line.ts'
+
+type Aliases = Awaited<ReturnType<typeof loadCollegeAliases>>
+
+let loaded: Aliases | null = null
+
+/** The short name of a college; its full name until the file of short names, which is precached, is read. */
+const useShortCollege = (name: string | undefined): string | undefined => {
+  const [aliases, setAliases] = useState(loaded)
+  useEffect(() => {
+    if (aliases !== null) return
+    const read = async () => {
+      loaded = await loadCollegeAliases()
+      setAliases(loaded)
+    }
+    bestEffort(read())
+  }, [aliases])
+  return name && aliases ? shortCollege(name, aliases) : name
+}
 
 /**
  * A caption over the lower edge of the photo. Screen readers hear the facts below the photo, and here only

@@ -3,12 +3,42 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useClient } from '../../data/react/use-client.ts'
 import { endingText, safetyText } from '../../shared/text/safety.ts'
 import { Button, buttonClass } from '../../ui/button/Button.tsx'
+import { FieldError } from '../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { BlockConfirmation } from './BlockConfirmation.tsx'
 import { endMatchSoon } from './end-match.ts'
 import { ReportForm } from './ReportForm.tsx'
 import type { SafetySubject } from './safety-subject.ts'
+import { useReportOrBlock } from './use-report-or-block.ts'
+
+const BlockConfirmation = ({
+  uid,
+  place,
+  back,
+  done,
+}: {
+  uid: string
+  place: SafetySubject['origin']
+  back: () => void
+  done: () => void
+}) => {
+  const { leave, trouble } = useReportOrBlock(done)
+  const words = safetyText.block
+  return (
+    <>
+      <p className="text-muted">{words.line}</p>
+      <FieldError>{trouble}</FieldError>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="plain" onClick={back}>
+          {safetyText.back}
+        </Button>
+        <Button look="bad" onClick={() => leave('block', { uid, place })}>
+          {words.send}
+        </Button>
+      </div>
+    </>
+  )
+}
 
 type Step = 'choice' | 'report' | 'block'
 

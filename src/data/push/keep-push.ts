@@ -3,13 +3,43 @@ import { messageSender, pushLink } from '../../shared/domain/notifications/push-
 import type { PushPayload } from '../../shared/model/notifications/push-payload.ts'
 import { deleteDatabase } from '../database/delete-database.ts'
 import { openDatabase } from '../database/open.ts'
-import type { UserDatabase } from '../database/schema.ts'
+import type { NotificationRow, UserDatabase } from '../database/schema.ts'
 import { readSessionRow } from '../device/device.ts'
 import { DeviceDatabase, type SessionRow } from '../device/device-database.ts'
 import type { PushedMessage } from '../worker/worker-messages.ts'
 import type { PushHost } from './push-host.ts'
-import { keepPushedRow, pushedRow } from './pushed-row.ts'
 import { newsCount, unreadConversations } from './unread.ts'
+
+/** The row that the inbox would pull; null for a push that belongs to no notification of the inbox. */
+const pushedRow = ({
+  addressee,
+  tag,
+  title,
+  body,
+  topic,
+  at,
+  targetType,
+}: PushPayload): NotificationRow | null => {
+  if (targetType === undefined) return null
+  return {
+    id: tag,
+    title,
+    body,
+    userUid: targetType === 'personal' ? addressee : null,
+    targetType,
+    createdAt: at,
+    updatedAt: at,
+    seen: false,
+    ...(topic !== undefined && { topic }),
+  }
+}
+
+/** Stores the row of a push, unless the same or a later one is here: a push may come twice, or late. */
+const keepPushedRow = ({ notifications }: UserDatabase, row: NotificationRow): Promise<void> =>
+  notifications.db.transaction('rw', notifications, async () => {
+    const held = await notifications.get(row.id)
+    if (held === undefined || held.updatedAt < row.updatedAt) await notifications.put(row)
+  })
 
 /** Stores the row, counts the news, and tells open pages. Call it for the addressee only. */
 export const keepPush = async (

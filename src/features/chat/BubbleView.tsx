@@ -9,9 +9,33 @@ import { conversationText } from '../../shared/text/conversation.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useLongPress } from '../../ui/hooks/use-long-press.ts'
-import { MessageText } from './MessageText.tsx'
 import type { GroupEnd } from './message-groups.ts'
+import { messageParts } from './message-parts.ts'
 import type { Bubble } from './thread.ts'
+
+/**
+ * The words of a message. Addresses become links once both have written enough; until then they are text
+ * (PRODUCT §6).
+ */
+const MessageText = ({ text, links }: { text: string; links: boolean }) =>
+  links
+    ? messageParts(text).map((part, place) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change
+            key={place}
+            href={part.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline underline-offset-2 [overflow-wrap:anywhere]"
+          >
+            {part.text}
+          </a>
+        ),
+      )
+    : text
 
 export const bubbleClass =
   'rounded-card px-3.5 py-2 text-body whitespace-pre-wrap break-words [overflow-wrap:anywhere]'

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import * as limits from '../../shared/limits.ts'
@@ -10,9 +10,39 @@ import { classes } from '../../ui/classes.ts'
 import { useFittedHeight } from '../../ui/hooks/use-fitted-height.ts'
 import { useMedia } from '../../ui/hooks/use-media.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { useKeyboardHeight } from './use-keyboard-height.ts'
 import { useMessageWords } from './use-message-words.ts'
 import { Starters, WritingWarning } from './WritingHints.tsx'
+
+/** The least height of a keyboard in pixels; a smaller bar is the browser's own. */
+const keyboardMin = 120
+
+/**
+ * Tells styles how many pixels of the page a keyboard covers: on iOS it lies over the page
+ * (https://bugs.webkit.org/show_bug.cgi?id=319903 lets the page resize instead). A zoomed page has none.
+ */
+const useKeyboardHeight = (): void => {
+  useEffect(() => {
+    const view = window.visualViewport
+    if (view === null) return
+    const root = document.documentElement
+    const show = (covered: number) => {
+      root.toggleAttribute('data-keyboard', covered > 0)
+      root.style.setProperty('--keyboard', `${covered}px`)
+    }
+    const measure = () => {
+      const covered = Math.round(root.clientHeight - view.height)
+      const isKeyboard = view.scale === 1 && covered >= keyboardMin
+      show(isKeyboard ? covered : 0)
+      // The browser has moved the page up to show the field, which is visible by now.
+      if (isKeyboard) window.scrollTo(0, 0)
+    }
+    view.addEventListener('resize', measure)
+    return () => {
+      view.removeEventListener('resize', measure)
+      show(0)
+    }
+  }, [])
+}
 
 /** The main pointer decides: a laptop whose screen can be touched too has a keyboard. */
 const touchScreen = '(pointer: coarse)'

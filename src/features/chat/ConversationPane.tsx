@@ -1,21 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, AtSign } from 'lucide-react'
+import { ArrowLeft, AtSign, CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { OutboxStatusAbout, RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import type { UserDatabase } from '../../data/database/schema.ts'
 import { draftOf } from '../../data/drafts/drafts.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
+import { useTrouble } from '../../data/react/use-action-block.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useFirstRead } from '../../data/react/use-first-read.ts'
 import { icebreakersFor } from '../../shared/domain/matches/icebreakers.ts'
 import { firstPhoto } from '../../shared/domain/profile/photo-address.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { emptyText } from '../../shared/text/profile/profile.ts'
+import { connectionShortText, connectionText } from '../../shared/text/shell.ts'
 import { iconButtonClass } from '../../ui/button/IconButton.tsx'
 import { Avatar } from '../../ui/photo/Avatar.tsx'
 import { Composer } from './Composer.tsx'
-import { ConnectionLine } from './ConnectionLine.tsx'
 import { EmptyThread } from './EmptyThread.tsx'
 import { MeetingBar } from './meeting/MeetingBar.tsx'
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
@@ -24,6 +26,32 @@ import { ShowHandle } from './ShowHandle.tsx'
 import { ThreadView } from './ThreadView.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import { useThread } from './use-thread.ts'
+
+/**
+ * The state of the connection, in the place of the line below the name, where it moves nothing. A conversation on a
+ * phone hides the top bar, which says it elsewhere.
+ * @param children the line below the name
+ */
+const ConnectionLine = ({ children }: { children: ReactNode }) => {
+  const trouble = useTrouble()
+  const isSaid = trouble !== null && trouble !== 'account-missing'
+  return (
+    <>
+      <div role="status" className="sm:hidden">
+        {isSaid && (
+          <>
+            <span className="sr-only">{connectionText[trouble]}</span>
+            <p aria-hidden className="flex animate-fade items-center gap-1 text-small text-ink">
+              <CloudOff className="size-3.5 shrink-0" />
+              <span className="truncate">{connectionShortText[trouble]}</span>
+            </p>
+          </>
+        )}
+      </div>
+      <div className={isSaid ? 'max-sm:hidden' : 'min-h-5'}>{children}</div>
+    </>
+  )
+}
 
 const readWords = async (database: UserDatabase, matchId: string): Promise<string> =>
   (await draftOf.message(matchId).read(database)) ?? ''

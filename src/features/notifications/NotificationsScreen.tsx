@@ -1,5 +1,5 @@
 import { BellOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BackHeading } from '../../components/back-heading/BackHeading.tsx'
 import { NotificationCard } from '../../components/notification-card/NotificationCard.tsx'
 import { RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
@@ -16,8 +16,32 @@ import { shellText } from '../../shared/text/shell.ts'
 import { Empty } from '../../ui/display/Empty.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { LongList } from '../../ui/display/LongList.tsx'
+import { useDocumentHidden } from '../../ui/hooks/use-document-hidden.ts'
 import { type InboxEntry, type InboxLine, inboxEntries, inboxLines } from './queries.ts'
-import { useMarkSeen } from './use-mark-seen.ts'
+
+/** The most marks of one act, because they travel in one outbox entry. */
+const marksAtOnce = 100
+
+/**
+ * Marks visible rows as seen (§4).
+ * @returns the ids that it has marked; their times cannot tell it without a measured clock
+ */
+const useMarkSeen = (entries: readonly InboxEntry[]): ReadonlySet<string> => {
+  const { act } = useClient()
+  const [marked] = useState(() => new Set<string>())
+  const hidden = useDocumentHidden()
+  const unseen = entries.filter(({ seenAt }) => seenAt === null)
+  const ids = unseen.slice(0, marksAtOnce).map(({ row }) => row.id)
+  const key = ids.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which ids they are
+  useEffect(() => {
+    if (hidden || ids.length === 0) return
+    for (const id of ids) marked.add(id)
+    // The next visit repeats a mark that could not be stored.
+    act('markSeen', { ids }).catch(() => {})
+  }, [act, hidden, key])
+  return marked
+}
 
 const estimatedHeights: Record<InboxLine['kind'], number> = { day: 48, entry: 112 }
 

@@ -1,13 +1,45 @@
-import { Smartphone } from 'lucide-react'
+import { Copy, Smartphone } from 'lucide-react'
 import type { PlanRow } from '../../data/database/schema.ts'
 import { rupeesPlain, rupeesText } from '../../shared/domain/payments/rupees.ts'
 import { upiLink } from '../../shared/domain/payments/upi.ts'
 import { productName } from '../../shared/limits.ts'
 import { payText } from '../../shared/text/plans.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { useMedia } from '../../ui/hooks/use-media.ts'
-import { CopyLine } from './CopyLine.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
 import { QrCode } from './QrCode.tsx'
+
+/** @param copied the text for the clipboard; the shown text may be written for people */
+const CopyLine = ({
+  label,
+  shown,
+  copied = shown,
+}: {
+  label: string
+  shown: string
+  copied?: string
+}) => {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copied)
+      void toast.success(payText.copied(label))
+    } catch {
+      void toast.error(payText.notCopied)
+    }
+  }
+  return (
+    <li className="flex items-center gap-3 pl-4">
+      <p className="min-w-0 flex-1 py-2">
+        <span className="block text-small text-muted">{label}</span>
+        <span className="font-semibold wrap-anywhere">{shown}</span>
+      </p>
+      <IconButton label={payText.copy(label)} onClick={() => void copy()}>
+        <Copy aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
 
 /** A phone or a tablet, which may have a UPI app and cannot scan its own screen. */
 const phone = '(hover: none) and (pointer: coarse)'

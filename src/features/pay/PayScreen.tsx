@@ -4,24 +4,50 @@ import { Contact } from '../../components/contact/Contact.tsx'
 import { PaymentNews } from '../../components/payment-news/PaymentNews.tsx'
 import { usePaymentNews } from '../../components/payment-news/use-payment-news.ts'
 import { FreeForWomen } from '../../components/plan-card/FreeForWomen.tsx'
+import { PlanCard } from '../../components/plan-card/PlanCard.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
+import type { PlanRow } from '../../data/database/schema.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { payeeAt } from '../../shared/domain/payments/payee.ts'
 import { planAsShown } from '../../shared/domain/payments/plan-terms.ts'
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
-import { payText } from '../../shared/text/plans.ts'
+import { payText, plansText } from '../../shared/text/plans.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Empty } from '../../ui/display/Empty.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
-import { ChoosePlan } from './ChoosePlan.tsx'
 import { PayForPlan } from './PayForPlan.tsx'
 import { payFacts } from './queries.ts'
 import { useHardNavigation } from './use-hard-navigation.ts'
+
+const ChoosePlan = ({ plans }: { plans: readonly PlanRow[] }) =>
+  plans.length === 0 ? (
+    <Empty icon={<Ticket />} title={plansText.none} line={plansText.noneLine} />
+  ) : (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-serif text-title font-semibold">{payText.choose}</h2>
+      <ul className="grid gap-4">
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <PlanCard plan={plan} own={false}>
+              <Link
+                to="/pay"
+                search={{ plan: plan.id }}
+                aria-label={plansText.chooseName(plan.name)}
+                className={buttonClass('primary')}
+              >
+                {plansText.choose}
+              </Link>
+            </PlanCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 
 const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway: boolean }) => {
   const { database } = useClient()

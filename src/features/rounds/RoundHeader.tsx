@@ -1,7 +1,19 @@
+import { serverNow, useNow } from '../../data/react/use-now.ts'
 import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
+import { countdownOf, nextCountdown } from '../../shared/domain/time/countdown.ts'
 import { roundScreenText, roundsText } from '../../shared/text/rounds/rounds.ts'
 import { LiveBadge } from '../../ui/display/LiveBadge.tsx'
-import { Countdown } from './Countdown.tsx'
+
+/** A countdown that is drawn again only when its words change. @param until Unix milliseconds */
+const Countdown = ({ until, words }: { until: number; words: (time: string) => string }) => {
+  const now = useNow(nextCountdown(until, serverNow()))
+  if (now >= until) return null
+  return (
+    <p role="timer" className="text-small leading-tight font-semibold text-balance tabular-nums">
+      {words(roundScreenText.timeLeft(countdownOf(until - now)))}
+    </p>
+  )
+}
 
 const badges = { boys: 'boysLive', girls: 'girlsLive' } as const
 

@@ -1,3 +1,4 @@
+import { isMissingChunk } from '../../components/update/is-missing-chunk.ts'
 import { pageBuild } from '../../components/update/page-build.ts'
 import { afterWrites, isSending } from '../../data/client/page-writes.ts'
 import { singleFlight } from '../../data/lib/single-flight.ts'
@@ -8,11 +9,28 @@ import {
 } from '../../shared/domain/update/decide-update.ts'
 import { durations } from '../../shared/limits.ts'
 import { type Builds, followBuilds, type NewVersion } from './builds.ts'
-import { chunkRemedy } from './missing-chunk.ts'
+import { servedBuild } from './deployed-build.ts'
 import type { PageUse } from './page-use.ts'
 import type { RegisteredWorker } from './register-worker.ts'
 import { canRememberReload, hasReloadedFor, reloadOnceFor } from './reload-guard.ts'
 import { offerUpdate } from './update-offer.ts'
+
+/** The way to bring the chunk back: a reload, or the worker of a newer build that is being installed. */
+type ChunkRemedy = { kind: 'reload'; name: string } | { kind: 'update' } | { kind: 'none' }
+
+/**
+ * Decides how to bring a missing chunk back. A page reloads once for each build of the server: a build in
+ * which the chunk is missing too is broken. Where the server does not answer it does nothing: a reload would
+ * take the open page away for nothing.
+ */
+const chunkRemedy = async (error: Error | null, hasWorker: boolean): Promise<ChunkRemedy> => {
+  if (!isMissingChunk(error)) return { kind: 'none' }
+  const served = await servedBuild()
+  if (served === null) return { kind: 'none' }
+  if (hasWorker && served !== pageBuild()) return { kind: 'update' }
+  const name = `a chunk missing, ${served} served`
+  return hasReloadedFor(name) ? { kind: 'none' } : { kind: 'reload', name }
+}
 
 /** The time between two looks while an update waits for the page to come to rest. */
 const lookAgainMs = durations.second

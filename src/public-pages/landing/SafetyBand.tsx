@@ -1,8 +1,15 @@
 import { landingText } from '../../shared/text/landing.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
+import { drawingsFile } from './drawings-file.ts'
 import { Icon } from './Icon.tsx'
 import { Section } from './Section.tsx'
-import { Lantern } from './scenes/Lantern.tsx'
+
+/** lantern-drawing.tsx: below the fold, so it is no part of the document, which paints first. */
+const Lantern = () => (
+  <svg viewBox="0 0 320 260" aria-hidden className="mx-auto w-full max-w-80">
+    <use href={`${drawingsFile}#lantern`} />
+  </svg>
+)
 
 const words = landingText.safety
 

@@ -1,8 +1,9 @@
+import * as limits from '../../shared/limits.ts'
+import { repeat } from './motion.ts'
 import '../styles.css'
 import { installTrustedScripts } from '../../ui/trusted-scripts.ts'
 import { dropLanguageMark } from './chosen-language.ts'
 import { countUp } from './counters.ts'
-import { rotateDeck } from './deck.ts'
 import { correctBySession } from './device.ts'
 import { holdFonts } from './fonts.ts'
 import { rotateHeroWord } from './hero-word.ts'
@@ -15,6 +16,18 @@ import { growScores } from './score.ts'
 import { watchSeen } from './seen.ts'
 import { enableSignIn, showOrigin } from './sign-in.ts'
 import { enableLogOut, showNews } from './signed-in-bar.ts'
+
+/** Specification §9: every 3600 ms each card moves up by one place, and the front one goes last. */
+const rotateDeck = (): void => {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')]
+  if (cards.length === 0) return
+  repeat(() => {
+    for (const card of cards) {
+      const place = Number(card.dataset.place)
+      card.dataset.place = String((place + cards.length - 1) % cards.length)
+    }
+  }, limits.demoCardMs)
+}
 
 /** The worker keeps the app and these pages, so that they open offline. */
 const registerWorker = (): void => {

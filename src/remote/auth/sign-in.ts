@@ -6,13 +6,33 @@ import {
   signInWithPopup,
   signInWithRedirect,
 } from 'firebase/auth'
+import { signInRedirectMark } from '../../shared/sign-in-redirect.ts'
 import type { RemoteConfig } from '../config.ts'
 import { type Backend, userOf } from '../firebase.ts'
 import { SignInFailure, type SignInProblem } from '../problems.ts'
 import type { RemoteUser } from '../remote.ts'
 import { firestoreOrigin } from '../wire/firestore.ts'
 import { chooseAccount, leaveForAccount, takeReturnedAccount } from './chooser.ts'
-import { maySignInByRedirect, noteSignInRedirect, takeSignInRedirect } from './sign-in-redirect.ts'
+
+/**
+ * A page that was opened from the home screen of an iPhone may have no second window
+ * (https://github.com/firebase/firebase-js-sdk/issues/77): then the page itself goes to Google and comes back.
+ */
+const maySignInByRedirect = (): boolean => Reflect.get(navigator, 'standalone') === true
+
+const noteSignInRedirect = (): void => sessionStorage.setItem(signInRedirectMark, 'yes')
+
+/** Whether the page has left; true once. */
+const takeSignInRedirect = (): boolean => {
+  try {
+    const hasLeft = sessionStorage.getItem(signInRedirectMark) !== null
+    sessionStorage.removeItem(signInRedirectMark)
+    return hasLeft
+  } catch {
+    // Where the browser denies session storage, no page leaves to sign in.
+    return false
+  }
+}
 
 const problems: Readonly<Record<string, SignInProblem>> = {
   'auth/popup-blocked': 'popupBlocked',

@@ -10,11 +10,39 @@ import { reasonText } from '../../../shared/text/reasons.ts'
 import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
 import { roundScreenText } from '../../../shared/text/rounds/rounds.ts'
 import { userActionsText } from '../../../shared/text/user-actions.ts'
-import { Button, buttonClass } from '../../../ui/button/Button.tsx'
+import { Button, type ButtonLook, buttonClass } from '../../../ui/button/Button.tsx'
 import { usePress } from '../../../ui/hooks/use-press.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { DeckQuestion } from './DeckQuestion.tsx'
 import { PassAndLaterButtons } from './PassAndLaterButtons.tsx'
+
+/** A question in the place of the actions. Its way back has the focus, and lies where Confirm was pressed. */
+const DeckQuestion = ({
+  asks,
+  look,
+  yes,
+  onYes,
+  no,
+  onNo,
+}: {
+  asks: string
+  look: ButtonLook
+  yes: string
+  onYes: () => void
+  no: string
+  onNo: () => void
+}) => (
+  <fieldset aria-label={asks} className="flex min-w-0 flex-col gap-2">
+    <p className="px-1.5 text-small text-muted">{asks}</p>
+    <div className="flex gap-2">
+      <Button look={look} className="flex-1" onClick={onYes}>
+        {yes}
+      </Button>
+      <Button autoFocus look="plain" className="flex-1" onClick={onNo}>
+        {no}
+      </Button>
+    </div>
+  </fieldset>
+)
 
 const why = (reason: RefusalReason): string =>
   reason === 'phase-closed' ? userActionsText.late.confirm : reasonText[reason]

@@ -1,4 +1,5 @@
-import { Hourglass, UsersRound } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Hourglass, UserPen, UsersRound } from 'lucide-react'
 import { Suspended } from '../../../components/suspension/Suspended.tsx'
 import {
   type FemaleRoundView,
@@ -9,6 +10,7 @@ import { whenText } from '../../../shared/domain/time/when-text.ts'
 import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
 import { roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { shellText } from '../../../shared/text/shell.ts'
+import { buttonClass } from '../../../ui/button/Button.tsx'
 import { Empty } from '../../../ui/display/Empty.tsx'
 import { Loading } from '../../../ui/display/Loading.tsx'
 import { NoRound } from '../NoRound.tsx'
@@ -24,7 +26,14 @@ import { useRoundFacts } from '../use-round-facts.ts'
 import { RoundWait } from '../wait/RoundWait.tsx'
 import { FemaleDeck } from './FemaleDeck.tsx'
 import { type FemaleFacts, femaleActs, femaleFacts } from './female-facts.ts'
-import { ProfileIncomplete } from './ProfileIncomplete.tsx'
+
+const ProfileIncomplete = () => (
+  <Empty icon={<UserPen />} title={girlsRoundText.incomplete} line={girlsRoundText.incompleteLine}>
+    <Link to="/setup/profile" className={buttonClass('primary')}>
+      {shellText.completeProfile}
+    </Link>
+  </Empty>
+)
 
 const girlsLine = ({ stage, until }: RoundMoment, now: number): string | undefined => {
   if (stage === 'girlsGrace') return girlsRoundText.grace

@@ -1,9 +1,23 @@
-import type { RoundRow, UserDatabase } from '../../../data/database/schema.ts'
+import type { OutboxRow, RoundRow, UserDatabase } from '../../../data/database/schema.ts'
 import { draftOf } from '../../../data/drafts/drafts.ts'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { FemaleRoundFacts } from '../../../shared/domain/rounds/female-round.ts'
+import type { LoadedDeck } from '../../../shared/domain/rounds/round-moment.ts'
 import { activeRoundIn, type RoundFacts, type RoundRows, roundFacts } from '../round-facts.ts'
-import { confirmingUids } from './confirming-uids.ts'
+
+/** People whom she has confirmed, while this phone has not seen the server's answer. */
+const confirmingUids = (
+  roundId: string,
+  deck: LoadedDeck,
+  outbox: ReadonlyMap<string, OutboxRow>,
+): Set<string> => {
+  const uids = deck === 'loading' ? [] : deck.map(({ uid }) => uid)
+  const isConfirming = (boyUid: string): boolean => {
+    const row = outbox.get(outboxKey.confirm({ roundId, boyUid }))
+    return row !== undefined && row.state !== 'refused'
+  }
+  return new Set(uids.filter(isConfirming))
+}
 
 export const femaleActs = (database: UserDatabase) => {
   const { uid, rounds, outbox, matches, drafts } = database

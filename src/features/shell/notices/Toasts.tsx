@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { SessionRow } from '../../../data/device/device-database.ts'
+import { bestEffort } from '../../../data/lib/best-effort.ts'
+import { chosenPhotos } from '../../../data/photos/chosen-photos.ts'
+import { useClient } from '../../../data/react/use-client.ts'
 import * as limits from '../../../shared/limits.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { Toaster } from '../../../ui/overlay/Toaster.tsx'
+import { toast } from '../../../ui/overlay/toast.ts'
 import { WaitingSheet } from '../waiting/WaitingSheet.tsx'
-import { FinishPhotos } from './FinishPhotos.tsx'
 import { ForeignDraftsQuestion } from './ForeignDraftsQuestion.tsx'
 import { MessageToasts } from './MessageToasts.tsx'
 import { NotificationToasts } from './NotificationToasts.tsx'
@@ -12,6 +15,25 @@ import { PageTitle } from './PageTitle.tsx'
 import { PushNews } from './PushNews.tsx'
 import { RefusalToasts } from './RefusalToasts.tsx'
 import { UpdatingNotice } from './UpdatingNotice.tsx'
+
+/** Prepares photos that an earlier page was preparing when it ended. */
+const FinishPhotos = () => {
+  const client = useClient()
+  useEffect(() => {
+    const finish = async () => {
+      if ((await chosenPhotos(client.database)).length === 0) return
+      const [{ preparePhotos, photoProblem }, { photosText }] = await Promise.all([
+        import('../../../components/photo-slots/prepare-photos.ts'),
+        import('../../../shared/text/profile/photos.ts'),
+      ])
+      await preparePhotos(client)
+      const problem = photoProblem.getState()
+      if (problem !== null) await toast.error(photosText.problems[problem])
+    }
+    bestEffort(finish())
+  }, [client])
+  return null
+}
 
 /**
  * The width that the buttons of the bar leave free; null while no bar is drawn.

@@ -26,15 +26,14 @@ const shelvesOf = (connections: readonly Connection[], width: number): Shelf[] =
     connections: connections.slice(row * width, (row + 1) * width),
   }))
 
-/** A memoised card, so that a new match above the others appears sooner. */
+/** A memoised card, so that a new match above the others appears sooner. Any fact of the connection draws it anew. */
 const UnchangedCard = memo(
   ({ connection, onOpen }: { connection: Connection; onOpen: (uid: string) => void }) => (
     <ConnectionCard connection={connection} onOpen={() => onOpen(connection.uid)} />
   ),
   (before, after) =>
     before.onOpen === after.onOpen &&
-    before.connection.match.id === after.connection.match.id &&
-    before.connection.match.updatedAt === after.connection.match.updatedAt,
+    JSON.stringify(before.connection) === JSON.stringify(after.connection),
 )
 
 export const Connections = ({ connections }: { connections: readonly Connection[] }) => {

@@ -9,7 +9,7 @@ import {
   dateSharePath,
   shareTokenOf,
 } from '../../../src/shared/domain/matches/date-share.ts'
-import { notificationLink } from '../../../src/shared/domain/notifications/notification-link.ts'
+import { notificationLink } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'

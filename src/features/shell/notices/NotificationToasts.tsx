@@ -5,8 +5,10 @@ import { unseenSince } from '../../../data/push/unread.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { useOpenedAt } from '../../../data/react/use-now.ts'
-import { notificationLink } from '../../../shared/domain/notifications/notification-link.ts'
-import { isShownOnScreen } from '../../../shared/domain/notifications/shown-on-screen.ts'
+import {
+  isShownOnScreen,
+  notificationLink,
+} from '../../../shared/domain/notifications/news-kinds.ts'
 import * as limits from '../../../shared/limits.ts'
 import { notificationWordsText } from '../../../shared/text/notifications.ts'
 import { arrivalText } from '../../../shared/text/shell.ts'

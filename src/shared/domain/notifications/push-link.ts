@@ -1,7 +1,7 @@
 import { messagePushTag } from '../../ids.ts'
 import type { PushPayload } from '../../model/notifications/push-payload.ts'
 import type { Gender } from '../../model/people/answers.ts'
-import { notificationLink } from './notification-link.ts'
+import { notificationLink } from './news-kinds.ts'
 
 const chat = '/dashboard/chat'
 

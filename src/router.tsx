@@ -6,7 +6,7 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   // A press asks the disk again: what was read while a finger hovered may be old. The screen waits
-  // for that answer (-ask-ahead.ts): brought in meanwhile, it would begin with "Loading".
+  // for that answer (-preload-screen.ts): brought in meanwhile, it would begin with "Loading".
   defaultPreloadStaleTime: 0,
   defaultStaleReloadMode: 'blocking',
   defaultErrorComponent: RouteTrouble,

@@ -1,7 +1,7 @@
 import { Dexie, type DexieOptions } from 'dexie'
 import { type Opening, openDatabase } from '../database/open.ts'
 import { ownKeys, readSalvaged, type Salvage, salvagedId } from '../database/salvage.ts'
-import { ownTables, type UserDatabase, userDatabaseName } from '../database/schema.ts'
+import { phoneOnlyTables, type UserDatabase, userDatabaseName } from '../database/schema.ts'
 import type { DeviceDatabase } from '../device/device-database.ts'
 import { parseEntries, readEntries } from '../pending/entries.ts'
 import { putOverlaidRow } from '../pending/overlay.ts'
@@ -13,7 +13,7 @@ const carryOver = (database: UserDatabase, salvage: Salvage): Promise<void> =>
     )
     const carried = { ...salvage, outbox }
     let added: Salvage['outbox'] = []
-    for (const name of ownTables) {
+    for (const name of phoneOnlyTables) {
       const table = database.table(name)
       // A row of the new database replaces a kept one with the same key.
       const known: ReadonlySet<unknown> = new Set(await table.toCollection().primaryKeys())

@@ -9,7 +9,7 @@ import type { UserDatabase } from '../database/schema.ts'
 import { createRetryAfter } from '../lib/retry-after.ts'
 import { isNoRoom } from '../lib/room.ts'
 import { leadWhileVisible, syncing } from '../locks/leader.ts'
-import { type Locks, realmLocks } from '../locks/locks.ts'
+import { type Locks, queueLocks } from '../locks/locks.ts'
 import type { FlushResult } from '../outbox/flush.ts'
 import { startFlushTimer } from '../outbox/flush-timer.ts'
 import { type Notice, noticeOf } from '../session/session-row.ts'
@@ -101,7 +101,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
   }
   const stopSyncing = leadWhileVisible(visibility, locks, `sync:${database.uid}`, begin)
   // Each page follows its own conversations: another window may show another one.
-  const unattend = leadWhileVisible(visibility, realmLocks(), 'conversations', conversations.attend)
+  const unattend = leadWhileVisible(visibility, queueLocks(), 'conversations', conversations.attend)
   void sender.wake('all')
 
   return {

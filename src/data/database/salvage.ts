@@ -6,7 +6,7 @@ import {
   type FileRow,
   type OutboxRow,
   type OwnTable,
-  ownTables,
+  phoneOnlyTables,
   type UploadRow,
 } from './schema.ts'
 
@@ -48,9 +48,11 @@ export const readOwnRows = async (
   const salvage = emptySalvage()
   try {
     await database.open()
-    const reads = await Promise.allSettled(ownTables.map((table) => readTable(database, table)))
+    const reads = await Promise.allSettled(
+      phoneOnlyTables.map((table) => readTable(database, table)),
+    )
     for (const [index, read] of reads.entries()) {
-      const table = ownTables[index] as OwnTable
+      const table = phoneOnlyTables[index] as OwnTable
       if (read.status === 'fulfilled') put(salvage, table, read.value)
     }
     return { salvage, isWhole: reads.every(({ status }) => status === 'fulfilled') }
@@ -84,7 +86,7 @@ export const readSalvaged = async (
   const salvage = emptySalvage()
   // An older build kept entries of the outbox alone.
   const tables: Partial<Record<OwnTable, unknown>> = Array.isArray(kept) ? { outbox: kept } : kept
-  for (const table of ownTables) {
+  for (const table of phoneOnlyTables) {
     const rows = tables[table]
     if (Array.isArray(rows)) put(salvage, table, rows)
   }
@@ -105,7 +107,7 @@ export const keepSalvaged = async (
   try {
     await device.transaction('rw', device.settings, async () => {
       const value = (await readSalvaged(device, uid)) ?? emptySalvage()
-      for (const table of ownTables) put(value, table, rows[table])
+      for (const table of phoneOnlyTables) put(value, table, rows[table])
       await device.settings.put({ id: salvagedId(uid), value })
     })
   } finally {

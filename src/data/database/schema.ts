@@ -215,8 +215,8 @@ export interface DeskAnswerRow {
 }
 
 /** Tables of acts, choices and typed words that no server has. All other tables are copies. */
-export const ownTables = ['outbox', 'drafts', 'files', 'uploads'] as const
-export type OwnTable = (typeof ownTables)[number]
+export const phoneOnlyTables = ['outbox', 'drafts', 'files', 'uploads'] as const
+export type OwnTable = (typeof phoneOnlyTables)[number]
 
 /**
  * Tables that are written by acts of a person. Uploads are not: the server is asked again how far a file has

@@ -43,7 +43,7 @@ export const leadWhileVisible = (
     while (isStolen && !signal.aborted) {
       isStolen = false
       // `lead` rejects too when the page was hidden before its turn came.
-      await locks.lead(lock, signal, led).catch(() => undefined)
+      await locks.asLeader(lock, signal, led).catch(() => undefined)
     }
   }
   const shown = () => {

@@ -8,12 +8,12 @@ const stealAfterMs = 30 * durations.second
 /** Decides which tab, or the worker, does a job. */
 export interface Locks {
   /** Holds the lock while `job` runs; steals it after 30 seconds. When it is stolen, aborts `lost` and rejects. */
-  hold<T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T>
+  whileHolding<T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T>
   /**
    * Holds the lock for a job without end, the leader's: steals only from a holder whose life signs have stopped.
    * Rejects when `signal` is aborted while it waits.
    */
-  lead<T>(name: string, signal: AbortSignal, job: (lost: AbortSignal) => Promise<T>): Promise<T>
+  asLeader<T>(name: string, signal: AbortSignal, job: (lost: AbortSignal) => Promise<T>): Promise<T>
 }
 
 const isAbort = (error: unknown): boolean =>
@@ -100,28 +100,28 @@ export const webLocks = (manager: LockManager, life: LifeSigns = noLifeSigns): L
     return holdLock(name, { steal: true }, job)
   }
   return {
-    hold: (name, job) => waitFor(name, job),
-    lead: (name, signal, job) =>
+    whileHolding: (name, job) => waitFor(name, job),
+    asLeader: (name, signal, job) =>
       // Without signs of life a working holder would look like a frozen one, so nothing is stolen.
       life === noLifeSigns ? holdLock(name, { signal }, job) : waitFor(name, job, signal),
   }
 }
 
 /**
- * Locks for the worker: `hold` fails at once when a page holds the lock, because that page sends what waits.
+ * Locks for the worker: `whileHolding` fails at once when a page holds the lock, because that page sends what waits.
  */
 export const webLocksIfFree = (manager: LockManager, life: LifeSigns = noLifeSigns): Locks => ({
   ...webLocks(manager, life),
-  hold: (name, job) => holderIn(manager, life)(name, { ifAvailable: true }, job),
+  whileHolding: (name, job) => holderIn(manager, life)(name, { ifAvailable: true }, job),
 })
 
 /**
  * Locks without Web Locks: one queue per page. Two pages may send at once, which is harmless, because every
  * send may be repeated.
  */
-export const realmLocks = (): Locks => {
+export const queueLocks = (): Locks => {
   const tails = new Map<string, Promise<unknown>>()
-  const hold = <T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T> => {
+  const whileHolding = <T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T> => {
     // No other tab knows this queue, so `lost` is never aborted.
     const begin = () => job(new AbortController().signal)
     const turn = (tails.get(name) ?? Promise.resolve()).then(begin, begin)
@@ -132,9 +132,9 @@ export const realmLocks = (): Locks => {
     return turn
   }
   return {
-    hold,
-    lead: (name, signal, job) =>
-      hold(name, async (lost) => {
+    whileHolding,
+    asLeader: (name, signal, job) =>
+      whileHolding(name, async (lost) => {
         signal.throwIfAborted()
         return job(lost)
       }),
@@ -142,10 +142,10 @@ export const realmLocks = (): Locks => {
 }
 
 export const pageLocks = (): Locks =>
-  'locks' in navigator ? webLocks(navigator.locks, pageLifeSigns()) : realmLocks()
+  'locks' in navigator ? webLocks(navigator.locks, pageLifeSigns()) : queueLocks()
 
 export const workerLocks = (): Locks =>
-  'locks' in navigator ? webLocksIfFree(navigator.locks, pageLifeSigns()) : realmLocks()
+  'locks' in navigator ? webLocksIfFree(navigator.locks, pageLifeSigns()) : queueLocks()
 
 /** The lock that the tab, or the worker, holds while it sends the account's outbox. */
 export const outboxLock = (uid: string): string => `outbox:${uid}`

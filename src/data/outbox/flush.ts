@@ -45,7 +45,7 @@ export type Eagerness = 'due' | 'all'
  * @throws Refusal('unauthenticated') when the account is gone; entries note all other failures
  */
 export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<FlushResult> =>
-  engine.locks.hold(outboxLock(engine.database.uid), async (lost) => {
+  engine.locks.whileHolding(outboxLock(engine.database.uid), async (lost) => {
     const { database } = engine
     const remote = guardLock(engine.remote, lost)
     await prepareEntries(database, eagerness)

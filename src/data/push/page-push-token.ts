@@ -24,7 +24,7 @@ export const keepPageToken = async (
     })
   pushTokenTry.setState('working')
   try {
-    await pageLocks().hold('push-token', keep)
+    await pageLocks().whileHolding('push-token', keep)
     pushTokenTry.setState('none')
   } catch (error) {
     pushTokenTry.setState('failed')

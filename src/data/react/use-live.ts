@@ -26,7 +26,7 @@ export const useLive = <T, D extends readonly unknown[]>(
 ): Live<T> => {
   const latest = useRef<Entry<T> | null>(null)
   if (latest.current === null || !isSame(latest.current.dependencies, dependencies)) {
-    latest.current = begunFor<T>(query, dependencies) ?? newEntry(dependencies)
+    latest.current = preloadedFor<T>(query, dependencies) ?? newEntry(dependencies)
   }
   const entry = latest.current
 
@@ -34,7 +34,7 @@ export const useLive = <T, D extends readonly unknown[]>(
   const subscribe = useCallback(
     (changed: () => void) => {
       // The screen is mounted and holds the entry from now on.
-      begun = begun.filter((one) => one.entry !== entry)
+      preloaded = preloaded.filter((one) => one.entry !== entry)
       entry.changed = changed
       const stop = entry.stop ?? follow(() => query(...dependencies), entry)
       entry.stop = null
@@ -48,24 +48,24 @@ export const useLive = <T, D extends readonly unknown[]>(
   })
 }
 
-interface Begun {
+interface Preloaded {
   query: unknown
   entry: Entry<unknown>
 }
-let begun: readonly Begun[] = []
+let preloaded: readonly Preloaded[] = []
 
 /**
  * Starts the queries of a screen before it is mounted, so that its first frame has the answers.
  * useLive takes them over by query and dependencies. For one screen at a time.
  * @returns resolves with the first answers, or after a time-out; never rejects
  */
-export const beginLive = async <D extends readonly unknown[]>(
+export const preloadLive = async <D extends readonly unknown[]>(
   queries: readonly Query<unknown, D>[],
   dependencies: D,
 ): Promise<void> => {
-  for (const { entry } of begun) entry.stop?.()
+  for (const { entry } of preloaded) entry.stop?.()
   const entries = queries.map(() => newEntry<unknown>(dependencies))
-  begun = entries.map((entry, index) => ({ query: queries[index], entry }))
+  preloaded = entries.map((entry, index) => ({ query: queries[index], entry }))
   const answers = entries.map(
     (entry, index) =>
       new Promise<void>((resolve) => {
@@ -77,10 +77,9 @@ export const beginLive = async <D extends readonly unknown[]>(
   await Promise.race([Promise.all(answers), timeout])
 }
 
-const begunFor = <T>(query: unknown, dependencies: readonly unknown[]): Entry<T> | undefined =>
-  begun.find((one) => one.query === query && isSame(one.entry.dependencies, dependencies))?.entry as
-    | Entry<T>
-    | undefined
+const preloadedFor = <T>(query: unknown, dependencies: readonly unknown[]): Entry<T> | undefined =>
+  preloaded.find((one) => one.query === query && isSame(one.entry.dependencies, dependencies))
+    ?.entry as Entry<T> | undefined
 
 interface Entry<T> {
   dependencies: readonly unknown[]

@@ -1,12 +1,12 @@
 import { openDatabase } from '../database/open.ts'
-import { ownTables } from '../database/schema.ts'
+import { phoneOnlyTables } from '../database/schema.ts'
 import { device, readSessionRow, writeSetting } from '../device/device.ts'
 import { foreignDraftsPrefix, replacedPrefix } from '../device/device-ids.ts'
 import { isUnfinishedDraft } from '../drafts/drafts.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
 import { clearShownPushes } from '../push/clear-shown-pushes.ts'
 
-const own: ReadonlySet<string> = new Set(ownTables)
+const own: ReadonlySet<string> = new Set(phoneOnlyTables)
 
 /**
  * Deletes everything of an account's database that the server has too.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadHindi } from '../../components/language/wanted-language.ts'
-import { keepChosenLanguage, wantedLanguage } from '../../data/device/chosen-language.ts'
+import { loadHindi } from '../../components/language/load-language.ts'
+import { keepChosenLanguage, wantedLanguage } from '../../data/device/wanted-language.ts'
 import { type Language, languages, locales } from '../../shared/language/language.ts'
 import { language } from '../../shared/language/text-of.ts'
 import { accountText } from '../../shared/text/profile/account.ts'

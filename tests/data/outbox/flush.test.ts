@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { guardMessenger } from '../../../src/data/connection/account-guard.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
-import { realmLocks, webLocks } from '../../../src/data/locks/locks.ts'
+import { queueLocks, webLocks } from '../../../src/data/locks/locks.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { act, discardEntry } from '../../../src/data/outbox/act.ts'
 import { flushOutbox } from '../../../src/data/outbox/flush.ts'
@@ -37,7 +37,7 @@ const startEngine = async () => {
   await database.open()
   const account = { uid, email: 'someone@demo.campus', name: 'Someone' }
   const connection = connectByHand(createMemoryServer(Date.now()).connect(account), 'phone-0')
-  const engine = { database, remote: connection.remote, locks: realmLocks(), now: Date.now }
+  const engine = { database, remote: connection.remote, locks: queueLocks(), now: Date.now }
   const queue = async (deviceId: string) =>
     act(engine, 'saveToken', { deviceId, fcmToken: `token ${deviceId}`, platform: 'web' })
   return { engine, connection, queue }
@@ -176,7 +176,7 @@ test('a call is not made in the name of another account that signs in as it is a
   const database = new UserDatabase(uid, { indexedDB: new IDBFactory(), IDBKeyRange })
   await database.open()
   const guarded = guardMessenger(remote, uid)
-  const engine = { database, remote: guarded, locks: realmLocks(), now: Date.now }
+  const engine = { database, remote: guarded, locks: queueLocks(), now: Date.now }
   const blocking: string[] = []
   server.calls.block = async (by) => {
     blocking.push(by)

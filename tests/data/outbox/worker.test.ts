@@ -7,7 +7,7 @@ import { UserDatabase, userDatabaseName } from '../../../src/data/database/schem
 import { device, readSetting } from '../../../src/data/device/device.ts'
 import { noticeId } from '../../../src/data/device/device-ids.ts'
 import { photoCacheName } from '../../../src/data/lib/room.ts'
-import { realmLocks, webLocks } from '../../../src/data/locks/locks.ts'
+import { queueLocks, webLocks } from '../../../src/data/locks/locks.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { act } from '../../../src/data/outbox/act.ts'
 import { finishLeaving } from '../../../src/data/session/forget-account.ts'
@@ -55,7 +55,7 @@ const likes = () => campus.server.paths(`${collections.likes}/`)
 /** A page that pulled its deck, took a like while offline, and was closed. */
 const likeAndClose = async () => {
   const database = new UserDatabase(man.uid)
-  const engine = { database, remote, locks: realmLocks(), now: campus.server.now }
+  const engine = { database, remote, locks: queueLocks(), now: campus.server.now }
   for (const name of ['me', 'subscription', 'activeRound', 'assignments'] as const) {
     await pullSet(engine, name)
   }
@@ -168,7 +168,7 @@ describe('the service worker', () => {
     const locks = createFakeLockManager()
     Object.assign(navigator, { locks })
     let isTaken = false
-    const page = webLocks(locks).hold(`outbox:${man.uid}`, async (lost) => {
+    const page = webLocks(locks).whileHolding(`outbox:${man.uid}`, async (lost) => {
       await expect(flushFromWorker(connect)).rejects.toThrow()
       isTaken = lost.aborted
     })

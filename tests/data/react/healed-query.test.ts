@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { beginLive, useLive } from '../../../src/data/react/use-live.ts'
+import { preloadLive, useLive } from '../../../src/data/react/use-live.ts'
 
 interface Listener {
   next(value: unknown): void
@@ -22,7 +22,7 @@ vi.mock('../../../src/data/lib/follow-live.ts', () => ({
 
 test('a screen that takes over a query which failed and then answered shows the answer', async () => {
   const query = async (_of: string) => 'rows'
-  const begun = beginLive([query], ['girl'])
+  const begun = preloadLive([query], ['girl'])
   const [listener] = listeners
   listener?.failed(new Error('the database was closed'))
   await begun

@@ -7,7 +7,7 @@ import {
   createConnection,
   observeRemote,
 } from '../../../src/data/connection/connection.ts'
-import { realmLocks } from '../../../src/data/locks/locks.ts'
+import { queueLocks } from '../../../src/data/locks/locks.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { CaptivePortal } from '../../../src/remote/problems.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
@@ -221,7 +221,7 @@ describe('the connection', () => {
     }
     const nothing = () => {}
     const unheard = { flushed: nothing, pulled: nothing, accountGone: nothing }
-    const parts = { database, locks: realmLocks(), clock, connection: store, visibility }
+    const parts = { database, locks: queueLocks(), clock, connection: store, visibility }
     const running = startEngine({ ...parts, ...unheard }, remote)
     await eventually(() => expect(states).toEqual(['online']))
     for (const { hidden } of looked) hidden()
@@ -243,7 +243,7 @@ describe('the connection', () => {
         return nothing
       },
     }
-    const parts = { database, locks: realmLocks(), clock, connection, visibility }
+    const parts = { database, locks: queueLocks(), clock, connection, visibility }
     const running = startEngine({ ...parts, ...unheard }, remote)
     await eventually(() =>
       expect(clock.contradicts(campus.server.now() + durations.hour)).toBe(true),

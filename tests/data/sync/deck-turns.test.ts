@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { createRetryAfter } from '../../../src/data/lib/retry-after.ts'
-import { realmLocks } from '../../../src/data/locks/locks.ts'
+import { queueLocks } from '../../../src/data/locks/locks.ts'
 import { untilDeckTurns } from '../../../src/data/sync/due.ts'
 import type { Engine } from '../../../src/data/sync/engine.ts'
 import { pullDue, startSync } from '../../../src/data/sync/sync.ts'
@@ -29,7 +29,7 @@ const begin = async (who: typeof man): Promise<void> => {
   remote = campus.server.connect(who)
   database = new UserDatabase(who.uid, {}, crypto.randomUUID())
   await database.open()
-  engine = { database, remote, locks: realmLocks(), now: campus.server.now }
+  engine = { database, remote, locks: queueLocks(), now: campus.server.now }
 }
 afterEach(() => database.close())
 

@@ -4,7 +4,7 @@ import { restoreClock, serverClock } from '../../../src/data/clock/server-clock.
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { device, readSetting } from '../../../src/data/device/device.ts'
 import { clockOffsetId } from '../../../src/data/device/device-ids.ts'
-import { realmLocks } from '../../../src/data/locks/locks.ts'
+import { queueLocks } from '../../../src/data/locks/locks.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { act, discardEntry } from '../../../src/data/outbox/act.ts'
 import { flushOutbox } from '../../../src/data/outbox/flush.ts'
@@ -49,7 +49,7 @@ beforeEach(async () => {
   remote = campus.server.connect(man)
   database = new UserDatabase(man.uid, {}, crypto.randomUUID())
   await database.open()
-  engine = { database, remote, locks: realmLocks(), now: campus.server.now }
+  engine = { database, remote, locks: queueLocks(), now: campus.server.now }
   for (const name of ['me', 'subscription', 'activeRound', 'assignments', 'likes'] as const) {
     await pullSet(engine, name)
   }

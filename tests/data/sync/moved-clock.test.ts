@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
-import { realmLocks } from '../../../src/data/locks/locks.ts'
+import { queueLocks } from '../../../src/data/locks/locks.ts'
 import type { Engine } from '../../../src/data/sync/engine.ts'
 import type { Pokes } from '../../../src/data/sync/pokes.ts'
 import { pullDue } from '../../../src/data/sync/sync.ts'
@@ -35,7 +35,7 @@ afterEach(async () => {
 const phoneOf = (uid: string, remote: Remote, serverNow: () => number): Phone => {
   const database = new UserDatabase(uid, {}, crypto.randomUUID())
   phones.push(database)
-  const engine: Engine<Remote> = { database, remote, locks: realmLocks(), now: serverNow }
+  const engine: Engine<Remote> = { database, remote, locks: queueLocks(), now: serverNow }
   return {
     database,
     pull: async (pokes, wrongBy = 0) => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftOf } from '../../../src/data/drafts/drafts.ts'
-import { realmLocks } from '../../../src/data/locks/locks.ts'
+import { queueLocks } from '../../../src/data/locks/locks.ts'
 import { pullDue } from '../../../src/data/sync/sync.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -147,7 +147,7 @@ test('a poke that names its stream reads what this phone knows twice: before its
   const now = campus.server.now()
   const block = { uid: man.uid, otherUid: woman.uid, createdAt: now }
   campus.server.write(paths.block(man.uid, woman.uid), block)
-  const engine = { database, remote, locks: realmLocks(), now: campus.server.now }
+  const engine = { database, remote, locks: queueLocks(), now: campus.server.now }
   const read = vi.spyOn(database.syncStates, 'toArray')
   await pullDue(engine, { blocks: { pokedAt: now + 1, number: 1, payload: null } })
   expect(await database.blocks.count()).toBe(1)

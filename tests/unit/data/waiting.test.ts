@@ -5,7 +5,7 @@ import { retryUntilDone } from '../../../src/data/lib/retry-until-done.ts'
 import { singleFlight } from '../../../src/data/lib/single-flight.ts'
 import type { LifeSigns } from '../../../src/data/locks/life-signs.ts'
 import { TakenOver } from '../../../src/data/locks/lock-guard.ts'
-import { type Locks, realmLocks, webLocks, webLocksIfFree } from '../../../src/data/locks/locks.ts'
+import { type Locks, queueLocks, webLocks, webLocksIfFree } from '../../../src/data/locks/locks.ts'
 import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 import { quietFor } from '../../support/passing-time.ts'
 
@@ -96,19 +96,23 @@ describe('a task that is tried until it is done', () => {
 
 for (const [name, create] of [
   ['Web Locks', () => webLocks(createFakeLockManager())],
-  ['the queue of a browser without them', realmLocks],
+  ['the queue of a browser without them', queueLocks],
 ] as const) {
   describe(name, () => {
     test('admit one holder at a time, in the order of asking', async () => {
       const locks = create()
       const log: string[] = []
       const job = (who: string) =>
-        locks.hold('x', async () => {
+        locks.whileHolding('x', async () => {
           log.push(`${who} in`)
           await turn()
           log.push(`${who} out`)
         })
-      await Promise.all([job('one'), job('two'), locks.hold('y', async () => log.push('y'))])
+      await Promise.all([
+        job('one'),
+        job('two'),
+        locks.whileHolding('y', async () => log.push('y')),
+      ])
       expect(log.filter((entry) => entry !== 'y')).toEqual([
         'one in',
         'one out',
@@ -119,17 +123,17 @@ for (const [name, create] of [
 
     test('are free again after a job fails', async () => {
       const locks = create()
-      const failing = locks.hold('x', () => Promise.reject(new Error('no')))
+      const failing = locks.whileHolding('x', () => Promise.reject(new Error('no')))
       await expect(failing).rejects.toThrow('no')
-      expect(await locks.hold('x', async () => 'mine')).toBe('mine')
+      expect(await locks.whileHolding('x', async () => 'mine')).toBe('mine')
     })
 
     test('stop waiting for a lock when aborted', async () => {
       const locks = create()
       const leaving = new AbortController()
       let entered = false
-      const first = locks.hold('x', turn)
-      const second = locks.lead('x', leaving.signal, async () => {
+      const first = locks.whileHolding('x', turn)
+      const second = locks.asLeader('x', leaving.signal, async () => {
         entered = true
       })
       leaving.abort()
@@ -144,7 +148,7 @@ for (const [name, create] of [
 describe('a tab that holds a lock', () => {
   const hold = (locks: Locks) => {
     const held: { isLost: () => boolean } = { isLost: () => false }
-    const work = locks.hold('x', (lost) => {
+    const work = locks.whileHolding('x', (lost) => {
       held.isLost = () => lost.aborted
       return new Promise(() => {})
     })
@@ -172,7 +176,7 @@ describe('a tab that holds a lock', () => {
     const locks = webLocks(createFakeLockManager())
     const frozen = hold(locks)
     let sent = false
-    const next = locks.hold('x', async () => {
+    const next = locks.whileHolding('x', async () => {
       sent = true
     })
     await quietFor(1)
@@ -200,7 +204,7 @@ describe('a tab that holds a lock', () => {
     const leading = hold(locks)
     const leaving = new AbortController()
     let isLeading = false
-    const waiting = locks.lead('x', leaving.signal, async () => {
+    const waiting = locks.asLeader('x', leaving.signal, async () => {
       isLeading = true
     })
     await quietFor(1)
@@ -225,7 +229,7 @@ describe('a tab that holds a lock', () => {
       },
     })
     const slow = hold(locks)
-    void locks.hold('x', async () => {})
+    void locks.whileHolding('x', async () => {})
     sign()
     end(begun.at(-2))
     await quietFor(1)
@@ -236,8 +240,8 @@ describe('a tab that holds a lock', () => {
     const manager = createFakeLockManager()
     const page = hold(webLocks(manager))
     const worker = webLocksIfFree(manager)
-    await expect(worker.hold('x', async () => 'sent')).rejects.toBeInstanceOf(TakenOver)
+    await expect(worker.whileHolding('x', async () => 'sent')).rejects.toBeInstanceOf(TakenOver)
     expect(page.isLost()).toBe(false)
-    expect(await worker.hold('y', async () => 'sent')).toBe('sent')
+    expect(await worker.whileHolding('y', async () => 'sent')).toBe('sent')
   })
 })

@@ -1,5 +1,5 @@
 import { type MatchRow, UserDatabase } from '../../../../src/data/database/schema.ts'
-import { realmLocks } from '../../../../src/data/locks/locks.ts'
+import { queueLocks } from '../../../../src/data/locks/locks.ts'
 import type { Engine } from '../../../../src/data/sync/engine.ts'
 import { messagesMirror } from '../../../../src/data/sync/log-mirrors.ts'
 import { pullLog, putLog } from '../../../../src/data/sync/pull-log.ts'
@@ -46,7 +46,7 @@ export const product = {
     const config = { apiKey: 'demo', projectId: 'demo-mulaqat', emulator }
     const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer owner' }
     const remote = openFirestore(config, { use: (ask) => ask(headers) })
-    engine = { database, remote: remote as Messenger, locks: realmLocks(), now: Date.now }
+    engine = { database, remote: remote as Messenger, locks: queueLocks(), now: Date.now }
     await engine.remote.get('warm/up')
     // A conversation needs its match.
     await database.matches.put(match)

@@ -1,4 +1,4 @@
-import { wantedLanguage } from '../../data/device/chosen-language.ts'
+import { wantedLanguage } from '../../data/device/wanted-language.ts'
 import { durations } from '../../shared/limits.ts'
 
 /**

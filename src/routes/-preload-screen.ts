@@ -1,6 +1,6 @@
 import type { Client } from '../data/client/client-api.ts'
 import type { UserDatabase } from '../data/database/schema.ts'
-import { beginLive } from '../data/react/use-live.ts'
+import { preloadLive } from '../data/react/use-live.ts'
 
 interface Entering {
   context: { client: Client | null }
@@ -8,9 +8,9 @@ interface Entering {
 }
 
 /** A loader that runs the queries of its screen ahead, so that no frame says "Loading". */
-export const askAhead =
+export const preloadScreen =
   (...queries: ((database: UserDatabase) => Promise<unknown>)[]) =>
   async ({ context: { client }, cause }: Entering): Promise<void> => {
     if (cause !== 'enter' || client === null) return
-    await beginLive(queries, [client.database])
+    await preloadLive(queries, [client.database])
   }

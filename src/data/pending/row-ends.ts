@@ -37,7 +37,9 @@ export const rowEnds: {
   files: 'sweepFiles',
   uploads: 'sweepFiles',
   deskAnswers: 'forgetOldAnswers',
-  notifications: ({ createdAt }) => createdAt + limits.notificationsKeptMs,
+  // The round's screen says why somebody has no place for as long as a round may last.
+  notifications: ({ createdAt, unplaced }) =>
+    createdAt + (unplaced == null ? limits.notificationsKeptMs : limits.unplacedKeptMs),
   // A mark is younger than its notification.
   seen: ({ seenAt }) => seenAt + limits.notificationsKeptMs,
   dateShares: ({ meetAt }) => meetAt + limits.dateShareMs,

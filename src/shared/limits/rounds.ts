@@ -1,7 +1,7 @@
 import { durations } from './durations.ts'
 
 /** Numbers of a round: its decks, its windows, its curation (PRODUCT §5, §12). */
-const { second, minute, hour } = durations
+const { second, minute, hour, day } = durations
 
 /** A deck is one document: this keeps it far below Firestore's 1 MiB. */
 export const deckMax = 60
@@ -15,6 +15,8 @@ export const girlMatchCap = 3
 export const graceMs = 10 * minute
 /** Likes are promoted this long after the grace, because a like of its last instant is stored a little later. */
 export const lastLikeMs = 10 * second
+/** A phone keeps the reason why a round has no place for its person for this long: rounds are shorter. */
+export const unplacedKeptMs = 35 * day
 /** A reminder is sent this long before the end of a window. */
 export const reminderMs = 2 * hour
 /** Women in each man's deck, and in how many decks each woman is shown (PRODUCT §5). */

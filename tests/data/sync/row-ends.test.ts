@@ -173,6 +173,17 @@ describe('rows that no screen shows any more [135]', () => {
     await eventually(async () => expect(await database.dateShares.count()).toBe(0))
   })
 
+  test('leave the reason why a round has no place for the person for as long as a round may last', async () => {
+    await database.notifications.bulkPut([
+      { ...notification(at), id: 'none', unplaced: 'lists' },
+      { ...notification(at), id: 'again', unplaced: null },
+    ])
+    await sweepRows(database, at + limits.notificationsKeptMs + day)
+    expect(await database.notifications.toCollection().primaryKeys()).toEqual(['none'])
+    await sweepRows(database, at + limits.unplacedKeptMs + day)
+    expect(await database.notifications.count()).toBe(0)
+  })
+
   test('leave those that are shown, and an inbox that is empty and not one that loads', async () => {
     await database.notifications.bulkPut([notification(at), notification(at + 2 * day)])
     await database.dateShares.put(share(at))

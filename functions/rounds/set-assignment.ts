@@ -12,6 +12,7 @@ import { readDocument, readDocuments } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 import { requireSeen } from '../platform/unchanged.ts'
 import { draftOfOthers, requireOthers, withOwnPlace } from './own-couples.ts'
+import { readRound, requireBeforeRoundEnd } from './round.ts'
 
 /**
  * Sets a man's draft by hand. Everybody in it must take part as a woman; other reasons not to show her are
@@ -19,11 +20,18 @@ import { draftOfOthers, requireOthers, withOwnPlace } from './own-couples.ts'
  * removed. The caller's own place in the lists stays as it was, and is not told.
  * @throws Refusal permission-denied own-affair for the caller's own list, or a list that names the caller ·
  *   not-found no-user when he is not in the round · invalid-argument not-allowed, also for a lock that is
- *   vetoed · failed-precondition changed-meanwhile when another admin was first
+ *   vetoed · not-found no-round · failed-precondition phase-closed after the girls' window, or changed-meanwhile when
+ *   another admin was first
  */
-export const handleSetAssignment: CallHandler<'setAssignment'> = (store, caller, request) =>
-  store.transaction(async (transaction) => {
-    const { roundId, uid } = request
+export const handleSetAssignment: CallHandler<'setAssignment'> = async (
+  store,
+  caller,
+  request,
+  now,
+) => {
+  const { roundId, uid } = request
+  requireBeforeRoundEnd(await readRound(store, roundId), now)
+  return store.transaction(async (transaction) => {
     // Refused whatever is stored, so that no answer tells the caller's own place.
     const named = [...request.assignedUids, ...(request.locks ?? []), ...(request.vetoes ?? [])]
     requireOthers(caller, [uid, ...named])
@@ -81,3 +89,4 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, caller,
     transaction.set(serverPaths.draft(roundId, uid), row)
     return draftOfOthers(caller, lists)
   })
+}

@@ -141,7 +141,9 @@ const accountOf = (user: User): Person['account'] => ({
   complete: user.isProfileComplete,
   suspended: user.suspended === true,
   banned: user.banned === true,
-  suspension: suspensionOf(user),
+  // Its reason stands among the outcomes, which leave out what the reader has reported.
+  suspension:
+    user.suspended === true ? { reason: '', endsAt: suspensionOf(user)?.endsAt ?? null } : null,
   createdAt: user.createdAt,
   lastLoginAt: user.lastLoginAt ?? null,
 })

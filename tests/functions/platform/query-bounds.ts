@@ -57,7 +57,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'rounds/list-round-stats.ts': ['one of a kind'],
   'rounds/promote-likes.ts': ['a piece'],
   'rounds/return-to-decks.ts': ['a deck', 'a deck'],
-  'rounds/round-sums.ts': ['own traces', 'own traces'],
+  'rounds/round-sums.ts': ['own traces', 'own traces', 'own traces'],
   'rounds/round.ts': ['one of a kind'],
   'rounds/unanswered.ts': ['a piece', 'a piece'],
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { classes } from '../classes.ts'
 import { FieldError } from '../form/Field.tsx'
-import { sayErrorsIn } from './toast.ts'
+import { type DialogErrors, sayErrorsIn } from './toast.ts'
 import { useModal } from './use-modal.ts'
 
 const placements = {
@@ -37,8 +37,12 @@ export const Dialog = ({
   const titleId = useId()
   const isTyped = useRef(false)
   const isPressBeside = useRef(false)
-  const [trouble, setTrouble] = useState<string>()
-  useEffect(() => sayErrorsIn(setTrouble), [])
+  const [troubles, setTroubles] = useState<readonly string[]>([])
+  const errors = useRef<DialogErrors>(null)
+  useEffect(() => {
+    errors.current = sayErrorsIn(setTroubles)
+    return errors.current.end
+  }, [])
   useModal(dialog, (opened) => opened.querySelector<HTMLElement>(fields))
 
   return (
@@ -57,7 +61,7 @@ export const Dialog = ({
       onPointerUp={(event) => {
         isPressBeside.current &&= event.target === dialog.current
       }}
-      onClickCapture={() => setTrouble(undefined)}
+      onClickCapture={() => errors.current?.read()}
       onClick={(event) => {
         const isBeside = isPressBeside.current && event.target === dialog.current
         if (isBeside && !isTyped.current) dialog.current?.close()
@@ -78,7 +82,9 @@ export const Dialog = ({
         </header>
         {children}
         <div className="sticky bottom-0 -mx-5 -mb-5 bg-raised px-5 py-3 empty:hidden">
-          <FieldError>{trouble}</FieldError>
+          {troubles.map((words) => (
+            <FieldError key={words}>{words}</FieldError>
+          ))}
         </div>
       </div>
     </dialog>

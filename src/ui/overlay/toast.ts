@@ -13,11 +13,28 @@ export const toasterMounted = (say: Sonner): void => mounted(say)
 /** Open dialogs, the topmost last. */
 const dialogs: ((words: string) => void)[] = []
 
-/** A toast would lie under a modal dialog, so the topmost one says errors itself. @returns ends that */
-export const sayErrorsIn = (dialog: (words: string) => void): (() => void) => {
-  dialogs.push(dialog)
-  return () => {
-    dialogs.splice(dialogs.indexOf(dialog), 1)
+/** Errors that the topmost dialog says itself: a toast would lie under it. */
+export interface DialogErrors {
+  /** Puts away what was said, for somebody has read it. */
+  read: () => void
+  /** Says what nobody read where the next error would be said: an act may fail and close its dialog at once. */
+  end: () => void
+}
+
+/** @param show draws all errors that were not read yet */
+export const sayErrorsIn = (show: (unread: readonly string[]) => void): DialogErrors => {
+  const unread = new Set<string>()
+  const say = (words: string) => show([...unread.add(words)])
+  dialogs.push(say)
+  return {
+    read: () => {
+      unread.clear()
+      show([])
+    },
+    end: () => {
+      dialogs.splice(dialogs.indexOf(say), 1)
+      for (const words of unread) void toast.error(words)
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { downloadCsv } from '../../../src/features/admin/table/csv.ts'
 import { tableText } from '../../../src/shared/text/admin/table.ts'
-import { toasterMounted } from '../../../src/ui/overlay/toast.ts'
+import { toaster } from '../../support/toaster.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,14 +17,13 @@ test('a file that is ready too late for its press waits for one of its own', asy
       shared.push(...files.map(({ name }) => name))
     },
   })
-  const say = vi.fn()
-  toasterMounted(say as never)
+  toaster.mockClear()
   downloadCsv('people', 'a,b')
-  await vi.waitFor(() => expect(say).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(toaster).toHaveBeenCalledOnce())
   expect(shared).toEqual([])
-  const [words, { action }] = say.mock.calls[0] ?? []
+  const [words, { action }] = toaster.mock.calls[0] ?? []
   expect([words, action.label]).toEqual([tableText.fileReady, tableText.save])
   action.onClick()
   await vi.waitFor(() => expect(shared).toEqual(['people.csv']))
-  expect(say).toHaveBeenCalledOnce()
+  expect(toaster).toHaveBeenCalledOnce()
 })

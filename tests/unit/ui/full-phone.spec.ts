@@ -9,7 +9,7 @@ import { reasonText, text } from '../../../src/shared/text.ts'
 import { meetingStates } from '../../support/screens/meeting-states.ts'
 import { otherRows, type ScreenState } from '../../support/screens/other-states.ts'
 import { people, roundRows, sent } from '../../support/screens/round-rows.ts'
-import { expect, holdRows, session, test } from './app.ts'
+import { expect, holdRows, session, stepTo, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { match } from './rows.ts'
 
@@ -77,6 +77,10 @@ test('on a full phone nothing typed is lost, each press says so, and no failure 
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: dateShareText.share }).click()
     await expect(dialog.getByText(reasonText['no-room'])).toBeInViewport({ ratio: 1 })
+    // The screen goes before the words are read.
+    await stepTo(page, '/dashboard/account')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(reasonText['no-room'])).toBeVisible()
   })
 
   await test.step('whom she puts off is not said to be put off', async () => {

@@ -25,8 +25,9 @@ export interface Desk {
   /**
    * Reads this watched query again, or every one. Resolves when all are answered or have failed, at the latest after
    * `deskRereadMs`; never rejects.
+   * @returns whether all that was asked for was read
    */
-  refresh(key?: string): Promise<void>
+  refresh(key?: string): Promise<boolean>
   /** Reads answers again that these calls may have changed; resolves as `refresh` does. */
   refreshAfter(calls: ReadonlySet<CallName>): Promise<void>
   /**
@@ -63,9 +64,9 @@ export interface DeskParts {
 
 /** The longest wait of a press for the answers that show its effect. */
 const refreshTimeoutMs = 2 * durations.second
-/** Waits for reads, which go on afterwards and never reject. */
-const waitFor = (reads: Promise<void>, atMostMs: number): Promise<void> =>
-  answeredInTime(reads, atMostMs).catch(() => undefined)
+/** Waits for reads, which go on afterwards and never reject. @returns false if they are not over */
+const waitFor = <T>(reads: Promise<T>, atMostMs: number): Promise<T | false> =>
+  answeredInTime(reads, atMostMs).catch(() => false)
 
 interface Watched {
   watchers: number
@@ -117,7 +118,8 @@ export const createDesk = ({
   const refreshWatched = async (key?: string) => {
     const asked = [...watched].filter(([one]) => key === undefined || one === key)
     if (key === undefined) for (const left of leaving.values()) left.isChanged = true
-    await Promise.all(asked.map(([, { refresh }]) => refresh.now()))
+    const areRead = await Promise.all(asked.map(([, { refresh }]) => refresh.now()))
+    return areRead.every(Boolean) && (key === undefined || areRead.length > 0)
   }
   const refreshAfter = async (calls: ReadonlySet<CallName>) => {
     const isAfter = ({ changedBy }: Pick<Watched, 'changedBy'>) =>
@@ -201,7 +203,9 @@ export const createDesk = ({
       }
     },
     refresh: (key) => waitFor(refreshWatched(key), limits.deskRereadMs),
-    refreshAfter: (calls) => waitFor(refreshAfter(calls), limits.deskRereadMs),
+    refreshAfter: async (calls) => {
+      await waitFor(refreshAfter(calls), limits.deskRereadMs)
+    },
     call: async (name, request, changed) => {
       try {
         return await send(name, request, changed)

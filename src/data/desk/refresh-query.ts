@@ -32,8 +32,8 @@ const noteAsked = (source: DeskSource): { source: DeskSource; isKept: () => bool
 }
 
 export interface QueryRefresh {
-  /** Reads now; after a running read once more. Never rejects. */
-  now(): Promise<void>
+  /** Reads now; after a running read once more. Never rejects. @returns whether it was read */
+  now(): Promise<boolean>
   /** Reads now if the answer is old, and again whenever it becomes so. */
   resume(): void
   pause(): void
@@ -74,7 +74,7 @@ export const createQueryRefresh = (
     if (age === null || age >= oldMs) void now()
     else arm(oldMs - age)
   }
-  const now = singleFlight(async () => {
+  const readNow = singleFlight(async () => {
     clearTimeout(timer)
     let readAt = clock.now()
     let keepShown = (_answer: ReadyAnswer) => {}
@@ -115,6 +115,10 @@ export const createQueryRefresh = (
       arm(backoffMs(failures))
     }
   })
+  const now = async () => {
+    await readNow()
+    return isRead
+  }
   return {
     now,
     resume: () => {

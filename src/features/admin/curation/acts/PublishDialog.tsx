@@ -113,9 +113,8 @@ export const PublishDialog = ({
   })
   useEffect(() => {
     let isGone = false
-    void Promise.all(keys.map((key) => desk.refresh(key))).then(() => {
-      const isOld = keys.some((key) => desk.answers.getState().get(key)?.trouble != null)
-      if (!isGone) setReading(isOld ? 'failed' : 'done')
+    void Promise.all(keys.map((key) => desk.refresh(key))).then((areRead) => {
+      if (!isGone) setReading(areRead.every(Boolean) ? 'done' : 'failed')
     })
     return () => {
       isGone = true

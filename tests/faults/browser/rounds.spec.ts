@@ -180,6 +180,7 @@ test('a round that was exchanged while the phone was away exchanges the deck [46
   await firestore.doc(paths.round(next)).delete()
   await campus.poke(campusPoke, 'rounds')
   await firestore.doc(paths.round(client.roundId)).update({ isActive: true, updatedAt })
+  await campus.poke(campusPoke, 'rounds')
   // Turning the deck of one that is about to go leads nowhere.
   await expect(client.page.getByRole('article', { name: 'Profile 1 of 1' })).toHaveCount(0)
   await turnTo(client.page, first)

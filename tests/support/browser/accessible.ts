@@ -14,7 +14,10 @@ const settled = async (): Promise<void> => {
   const short = document
     .getAnimations()
     .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longestMs)
-  await Promise.allSettled(short.map(({ finished }) => finished))
+  const ended = Promise.allSettled(short.map(({ finished }) => finished))
+  // One of an element far below the screen does not go on until it is drawn.
+  const longest = new Promise((resolve) => setTimeout(resolve, longestMs))
+  await Promise.race([ended, longest])
 }
 
 /** Whether the document has axe already. Runs in the page. */

@@ -1,7 +1,5 @@
-import { durations } from './durations.ts'
-
 /** Numbers of the desk: the pieces of its lists, and what one call of it reads or does. */
-const { second, minute, hour } = durations
+import { hour, minute, second } from './durations.ts'
 
 /** Rows that the desk shows of one person's money, and of what admins did about them. */
 export const rowsOfPerson = 200

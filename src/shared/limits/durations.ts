@@ -1,7 +1,7 @@
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
+/** Milliseconds. */
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
 export const day = 24 * hour
 
-/** Milliseconds. */
 export const durations = { second, minute, hour, day } as const

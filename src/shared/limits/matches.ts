@@ -1,7 +1,5 @@
-import { durations } from './durations.ts'
-
 /** Numbers of a match: its messages (PRODUCT §8), its end, a plan to meet and a shared date (PRODUCT §14). */
-const { minute, hour } = durations
+import { hour, minute } from './durations.ts'
 
 export const messageMax = 1000
 /** The composer shows a counter from this length on. */

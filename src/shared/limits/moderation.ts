@@ -1,7 +1,5 @@
-import { durations } from './durations.ts'
-
 /** Numbers of reports, decisions and appeals, and how long their evidence is kept. */
-const { day } = durations
+import { day } from './durations.ts'
 
 export const reasonMax = 500
 export const suspensionDaysMax = 365

@@ -1,7 +1,5 @@
-import { durations } from './durations.ts'
-
 /** Numbers of notifications, sends and pushes. */
-const { minute, day } = durations
+import { day, minute } from './durations.ts'
 
 /** A phone's address for pushes is renewed after this long (specification §9). */
 export const pushTokenMs = 7 * day

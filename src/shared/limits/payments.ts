@@ -1,7 +1,5 @@
-import { durations } from './durations.ts'
-
 /** Numbers of plans, payments and orders. */
-const { minute, hour, day } = durations
+import { day, hour, minute } from './durations.ts'
 
 /** One rupee: UPI apps and gateways take nothing below it. */
 export const planPriceMinPaise = 100

@@ -1,7 +1,5 @@
-import { durations } from './durations.ts'
-
 /** Numbers of a profile: its words, photos, college and college ID, and whom a person avoids. */
-const { day } = durations
+import { day } from './durations.ts'
 
 export const minimumAge = 18
 export const interestsMax = 5

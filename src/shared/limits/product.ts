@@ -1,7 +1,5 @@
-import { durations } from './durations.ts'
-
 /** The product: its name, region and time zone. */
-const { hour } = durations
+import { hour } from './durations.ts'
 
 /** India's time zone, without summer time. */
 export const campusOffsetMs = 5.5 * hour

@@ -1,7 +1,5 @@
-import { durations } from './durations.ts'
-
 /** Numbers of a round: its decks, its windows, its curation (PRODUCT §5, §12). */
-const { second, minute, hour, day } = durations
+import { day, hour, minute, second } from './durations.ts'
 
 /** A deck is one document: this keeps it far below Firestore's 1 MiB. */
 export const deckMax = 60

@@ -1,7 +1,5 @@
-import { durations } from './durations.ts'
-
 /** Times and sizes of what screens show and hear. */
-const { second, hour } = durations
+import { hour, second } from './durations.ts'
 
 export const carouselMs = 3500
 export const heroWordMs = 2200

@@ -1,7 +1,5 @@
-import { durations } from './durations.ts'
-
 /** Numbers of the server: its runs, its purges, and the paces of one account. */
-const { second, minute, hour, day } = durations
+import { day, hour, minute, second } from './durations.ts'
 
 /** Age at which the server deletes tombstones of matches and decks. */
 export const tombstoneMs = 60 * day

@@ -15,7 +15,7 @@ const settled = async (): Promise<void> => {
     .getAnimations()
     .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longestMs)
   const ended = Promise.allSettled(short.map(({ finished }) => finished))
-  // One of an element far below the screen does not go on until it is drawn.
+  // A transition of an element far below the screen does not go on until it is drawn.
   const longest = new Promise((resolve) => setTimeout(resolve, longestMs))
   await Promise.race([ended, longest])
 }

@@ -237,6 +237,14 @@ describe('one person', () => {
     expect(JSON.stringify(opened)).not.toContain(girlUid)
   })
 
+  test('is shown until when a suspension lasts, and not its words, which a report of the reader may have ended with', async () => {
+    const suspension = { reason: 'words-canary', endsAt: now + 1 }
+    store.put(paths.user(boyUid), { ...store.at(paths.user(boyUid)), suspended: true, suspension })
+    const opened = await open(boyUid)
+    expect(opened.account.suspension?.endsAt).toBe(now + 1)
+    expect(JSON.stringify(opened)).not.toContain('words-canary')
+  })
+
   test('is shown the screen that the phone shows, others as numbers', async () => {
     expect((await open(girlUid)).sees).toMatchObject({
       screen: 'female',

@@ -12,12 +12,14 @@ import { handleSaveDrafts } from '../../../functions/rounds/curation/save-drafts
 import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
 import { blockId, matchId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
   draft,
+  girlsEnd,
   girlsStart,
   girlsTime,
   putLike,
@@ -82,6 +84,14 @@ describe.each([
     await handleSetAssignment(store, caller, { roundId, uid: 'boy2', ...lists }, girlsTime)
     expect(store.at(serverPaths.draft(roundId, 'boy2'))?.assignedUids).toEqual(['ann'])
   })
+})
+
+test('a draft stays as it is after the round, because head starts of the next one read it', async () => {
+  const request = { roundId, uid: 'boy2', assignedUids: ['ann'] }
+  await expect(
+    handleSetAssignment(store, asAdmin, request, girlsEnd + 24 * durations.hour),
+  ).rejects.toMatchObject({ code: 'failed-precondition', reason: 'phase-closed' })
+  expect(store.at(serverPaths.draft(roundId, 'boy2'))?.assignedUids).not.toEqual(['ann'])
 })
 
 describe('drafts that an admin of the round saves', () => {

@@ -10,10 +10,10 @@ export interface PieceProgress {
 }
 
 /**
- * Work in many calls, with its progress. Everything is read again once, after the last one: a read
- * of a campus after each would outweigh the work. The end of the work waits for these reads, so that no list
- * changes under a press that follows it; where they fail or hang, the lists say how old they are. After a failure a press begins anew; the server writes
- * nothing twice.
+ * Work in many calls, with its progress. Everything is read again once, after the last one: a read of a campus
+ * after each would outweigh the work. The end of the work waits for these reads, so that no list changes under a
+ * press that follows it; where they fail or hang, the lists say how old they are. After a failure a press begins
+ * anew; the server writes nothing twice.
  */
 export const usePieces = () => {
   const desk = useDesk()

@@ -77,14 +77,14 @@ const routes = keysIn(/^src\/routes\/(?!admin\/)/)
 /** The screen that a man or a woman meets first. */
 const firstScreens = keysIn(/^src\/routes\/dashboard\/(male\.rounds|round)\.tsx\?/)
 
-const adminHome = 'src/features/admin/home/HomePage.tsx'
+const adminHome = 'src/desk/home/HomePage.tsx'
 /** The frame, its link and the dashboard. */
 const desk = new Set(
   [...keysIn(/^src\/(routes\/admin|components\/desk-link)\//), keyOf(adminHome)].flatMap((key) => [
     ...closure(key),
   ]),
 )
-const adminPages = keysIn(/^src\/features\/admin\/.*Page\.tsx$/).filter((key) => key !== adminHome)
+const adminPages = keysIn(/^src\/desk\/.*Page\.tsx$/).filter((key) => key !== adminHome)
 
 /** Bytes that a visitor's browser needs before it draws the largest part of a page: no script of it. */
 const beforePaint = (document: string): number => {

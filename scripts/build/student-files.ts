@@ -38,7 +38,7 @@ export const readBuild = (folder: string): Build => {
 /**
  * Modules for admins alone: no student's page loads them. The shell holds only the address of such a route.
  */
-const ofAdmins = /^src\/(features\/admin\/|components\/desk-link\/|routes\/admin[./][^?]*\?)/
+const ofAdmins = /^src\/(desk\/|components\/desk-link\/|routes\/admin[./][^?]*\?)/
 
 const holdsAdminCode = ({ modules }: Build, { file }: Chunk): boolean =>
   (modules[file] ?? []).some((module) => ofAdmins.test(module))

@@ -36,7 +36,7 @@ const technicalWords = (callNames: readonly string[]): string[] => {
 
 /** Every address of the desk: a new page is in the matrix at once. */
 const addresses = [
-  ...readFileSync('src/features/admin/desk-pages.ts', 'utf8').matchAll(/deskPage\(\s*'([^']+)'/g),
+  ...readFileSync('src/desk/desk-pages.ts', 'utf8').matchAll(/deskPage\(\s*'([^']+)'/g),
 ].map(([, address = '']) => address)
 
 const adminCalls = Object.entries(calls).flatMap(([name, { caller }]) =>

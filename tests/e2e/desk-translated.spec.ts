@@ -76,7 +76,7 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 const addresses = [
-  ...readFileSync('src/features/admin/desk-pages.ts', 'utf8').matchAll(/deskPage\(\s*'([^']+)'/g),
+  ...readFileSync('src/desk/desk-pages.ts', 'utf8').matchAll(/deskPage\(\s*'([^']+)'/g),
 ].map(([, address = '']) => address)
 
 test('each page of the desk goes on where the browser translates it, and tells what is so after an act [173]', async ({

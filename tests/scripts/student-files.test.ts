@@ -27,7 +27,7 @@ const build: Build = {
   modules: {
     'app.js': ['src/main.tsx', 'src/routes/admin.home.tsx', 'src/routes/admin/$.tsx'],
     'chat.js': ['src/features/chat/ChatScreen.tsx', 'src/components/admin-notice.ts'],
-    'desk.js': ['src/components/Table.tsx', 'src/features/admin/AdminDesk.tsx'],
+    'desk.js': ['src/components/Table.tsx', 'src/desk/AdminDesk.tsx'],
     'list.js': ['src/routes/admin/$.tsx?tsr-split=component'],
   },
   assets: [
@@ -66,7 +66,7 @@ describe('the files of students', () => {
   })
 
   test.each(['shell.js', 'late.js'])('may not lack %s, where it holds code of admins', (file) => {
-    const modules = { [file]: ['src/features/admin/AdminDesk.tsx'] }
+    const modules = { [file]: ['src/desk/AdminDesk.tsx'] }
     expect(precacheFaults({ ...build, modules }, students)).toContain(
       `${file} holds code of admins`,
     )

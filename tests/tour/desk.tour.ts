@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskPages } from '../../src/features/admin/desk-pages.ts'
+import { deskPages } from '../../src/desk/desk-pages.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { curationReportText, curationText } from '../../src/shared/text/admin/curation.ts'

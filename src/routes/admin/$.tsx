@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { Desk } from '../../features/admin/Desk.tsx'
+import { Desk } from '../../desk/Desk.tsx'
 
 const route = getRouteApi('/admin/$')
 

@@ -11,7 +11,7 @@ import { withClone } from '../wire/clone.ts'
 
 /** A file that much depends on, and one that a screen alone uses. */
 const changes = [
-  ['a screen', 'src/features/admin/colleges/CollegesPage.tsx'],
+  ['a screen', 'src/desk/colleges/CollegesPage.tsx'],
   ['a rule that many parts share', 'src/shared/domain/rounds/male-round.ts'],
 ] as const
 

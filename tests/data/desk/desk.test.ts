@@ -13,7 +13,7 @@ import {
 import { keptAnswers } from '../../../src/data/desk/kept-answers.ts'
 import type { DeskCollection } from '../../../src/data/desk/list-words.ts'
 import { withNames } from '../../../src/data/desk/with-names.ts'
-import { cardsQuery } from '../../../src/features/admin/curation/decks/seen-cards.ts'
+import { cardsQuery } from '../../../src/desk/curation/decks/seen-cards.ts'
 import type { RemoteQuery } from '../../../src/remote/remote.ts'
 import type { CallName } from '../../../src/shared/calls.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleListHeadStarts } from '../../../functions/rounds/curation/list-head-starts.ts'
-import {
-  type CurationCampus,
-  curationInputOf,
-} from '../../../src/features/admin/curation/curation-campus.ts'
+import { type CurationCampus, curationInputOf } from '../../../src/desk/curation/curation-campus.ts'
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
 import { readCurationInput } from '../../../src/shared/domain/curation/run/read-curation-input.ts'
 import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'

@@ -10,7 +10,7 @@ import { readPieces } from '../../../src/data/desk/read-pieces.ts'
 import {
   lateConfirmsQuery,
   matchesOfRoundQuery,
-} from '../../../src/features/admin/matches/RoundMatchesPage.tsx'
+} from '../../../src/desk/matches/RoundMatchesPage.tsx'
 import type { PageCursor } from '../../../src/shared/calls/page-cursor.ts'
 import { cursorBehind } from '../../../src/shared/calls/page-cursor.ts'
 import { roundCalls } from '../../../src/shared/calls/rounds.ts'

@@ -15,7 +15,7 @@ const screens = listTypeScriptFiles([
   'src/routes',
   'src/state',
   'src/ui',
-]).filter((file) => !file.startsWith('src/features/admin/'))
+])
 
 const sourceOf = (file: string) => readFileSync(file, 'utf8')
 

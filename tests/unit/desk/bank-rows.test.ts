@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readStatement } from '../../../src/features/admin/payments/use-bank-statement.ts'
+import { readStatement } from '../../../src/desk/payments/use-bank-statement.ts'
 import { amountIn } from '../../../src/shared/domain/payments/bank-amount.ts'
 
 const linesOf = (csv: string) =>

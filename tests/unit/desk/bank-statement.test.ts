@@ -5,7 +5,7 @@ import {
   isWorkbook,
   readStatement,
   statementText,
-} from '../../../src/features/admin/payments/use-bank-statement.ts'
+} from '../../../src/desk/payments/use-bank-statement.ts'
 import {
   approvedAtOnce,
   type BankMatch,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withAdded } from '../../../src/components/section-form/colleges.ts'
-import { aboutOf, sentenceOf } from '../../../src/features/admin/audit/audit-columns.ts'
-import { suggestionsInOrder } from '../../../src/features/admin/colleges/CollegesPage.tsx'
+import { aboutOf, sentenceOf } from '../../../src/desk/audit/audit-columns.ts'
+import { suggestionsInOrder } from '../../../src/desk/colleges/CollegesPage.tsx'
 import { calls } from '../../../src/shared/calls.ts'
 import { auditActText } from '../../../src/shared/text/admin/audit-acts.ts'
 

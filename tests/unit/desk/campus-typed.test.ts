@@ -4,7 +4,7 @@ import {
   typedOverNewest,
   typedSinceSave,
   withPayeeKept,
-} from '../../../src/features/admin/settings/campus-form.ts'
+} from '../../../src/desk/settings/campus-form.ts'
 import type { Config } from '../../../src/shared/model/payments/plan.ts'
 
 const config = {

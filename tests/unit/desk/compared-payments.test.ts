@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskAnswer } from '../../../src/data/desk/desk-answer.ts'
-import { comparedPayments } from '../../../src/features/admin/payments/use-bank-statement.ts'
+import { comparedPayments } from '../../../src/desk/payments/use-bank-statement.ts'
 import {
   type Comparable,
   matchStatement,

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { deckDifferences } from '../../../src/features/admin/curation/acts/DraftDifferences.tsx'
-import {
-  type CurationCampus,
-  curationInputOf,
-} from '../../../src/features/admin/curation/curation-campus.ts'
-import { placesFor } from '../../../src/features/admin/curation/curation-form.ts'
+import { deckDifferences } from '../../../src/desk/curation/acts/DraftDifferences.tsx'
+import { type CurationCampus, curationInputOf } from '../../../src/desk/curation/curation-campus.ts'
+import { placesFor } from '../../../src/desk/curation/curation-form.ts'
 import {
   withoutWoman,
   withReplaced,
   withVeto,
   withWomanAt,
-} from '../../../src/features/admin/curation/decks/edit-deck.ts'
-import { exposureBars } from '../../../src/features/admin/curation/report/ReportDetails.tsx'
+} from '../../../src/desk/curation/decks/edit-deck.ts'
+import { exposureBars } from '../../../src/desk/curation/report/ReportDetails.tsx'
 import { hashCurationInput } from '../../../src/shared/domain/curation/run/curation-hash.ts'
 import { readCurationInput } from '../../../src/shared/domain/curation/run/read-curation-input.ts'
 import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'

@@ -3,14 +3,14 @@ import {
   curationFunnel,
   funnelSteps,
   ruledOutPairs,
-} from '../../../src/features/admin/curation/CurationFunnel.tsx'
-import type { CurationCampus } from '../../../src/features/admin/curation/curation-campus.ts'
+} from '../../../src/desk/curation/CurationFunnel.tsx'
+import type { CurationCampus } from '../../../src/desk/curation/curation-campus.ts'
 import {
   draftRows,
   type PairScorer,
   pairScorer,
-} from '../../../src/features/admin/curation/decks/deck-row.ts'
-import { seenOfDeck, shownTo } from '../../../src/features/admin/curation/decks/seen-cards.ts'
+} from '../../../src/desk/curation/decks/deck-row.ts'
+import { seenOfDeck, shownTo } from '../../../src/desk/curation/decks/seen-cards.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { CuratedPerson } from '../../../src/shared/model/people/curated-person.ts'
 

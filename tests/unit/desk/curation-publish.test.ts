@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   type CurationStanding,
   curationStep,
-} from '../../../src/features/admin/curation/acts/curation-step.ts'
-import { publishCounts } from '../../../src/features/admin/curation/acts/PublishDialog.tsx'
+} from '../../../src/desk/curation/acts/curation-step.ts'
+import { publishCounts } from '../../../src/desk/curation/acts/PublishDialog.tsx'
 
 const published = { startedAt: 100, doneAt: 110, after: '' }
 

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { othersOf } from '../../../src/features/admin/curation/curation-campus.ts'
-import { pairScorer } from '../../../src/features/admin/curation/decks/deck-row.ts'
+import { othersOf } from '../../../src/desk/curation/curation-campus.ts'
+import { pairScorer } from '../../../src/desk/curation/decks/deck-row.ts'
 import {
   knownPartsOf,
   knownScoresWith,
   shareInOrder,
-} from '../../../src/features/admin/curation/known/known-scores.ts'
+} from '../../../src/desk/curation/known/known-scores.ts'
 import {
   decksOfRound,
   knownPairsOf,
-} from '../../../src/features/admin/curation/known/use-earlier-outcomes.ts'
+} from '../../../src/desk/curation/known/use-earlier-outcomes.ts'
 import {
   draftDecks,
   leftOfDecks,
   reportOfDecks,
-} from '../../../src/features/admin/curation/report/decks-report.ts'
-import { peopleChanges } from '../../../src/features/admin/curation/report/people-changes.ts'
+} from '../../../src/desk/curation/report/decks-report.ts'
+import { peopleChanges } from '../../../src/desk/curation/report/people-changes.ts'
 import { finishWork } from '../../../src/shared/domain/curation/assign/problem.ts'
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
 import { reportCuration } from '../../../src/shared/domain/curation/run/curation-report.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { type DryRunNews, runDry } from '../../../src/features/admin/curation/dry-run.ts'
-import { startDryRun, type WorkerPort } from '../../../src/features/admin/curation/use-dry-run.ts'
+import { type DryRunNews, runDry } from '../../../src/desk/curation/dry-run.ts'
+import { startDryRun, type WorkerPort } from '../../../src/desk/curation/use-dry-run.ts'
 import { finishWork } from '../../../src/shared/domain/curation/assign/problem.ts'
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
 import type { CurationInput } from '../../../src/shared/domain/curation/run/curation-input.ts'

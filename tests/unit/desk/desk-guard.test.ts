@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskGuard } from '../../../src/features/admin/frame/desk-guard.ts'
+import { deskGuard } from '../../../src/desk/frame/desk-guard.ts'
 
 const someone = {
   id: 'session',

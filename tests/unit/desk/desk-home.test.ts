@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { scheduleHealth } from '../../../src/features/admin/home/health/schedule-health.ts'
-import { roundEventStates } from '../../../src/features/admin/home/now/RoundEventsNow.tsx'
-import {
-  chartedRounds,
-  measuresOf,
-  type RoundStats,
-} from '../../../src/features/admin/home/PastRounds.tsx'
-import { roundSteps } from '../../../src/features/admin/rounds/RoundSteps.tsx'
+import { scheduleHealth } from '../../../src/desk/home/health/schedule-health.ts'
+import { roundEventStates } from '../../../src/desk/home/now/RoundEventsNow.tsx'
+import { chartedRounds, measuresOf, type RoundStats } from '../../../src/desk/home/PastRounds.tsx'
+import { roundSteps } from '../../../src/desk/rounds/RoundSteps.tsx'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deskPages } from '../../../src/features/admin/desk-pages.ts'
-import { deskPage, findDeskPage } from '../../../src/features/admin/frame/desk-page.ts'
-import { currentItem, railGroups, waitingOf } from '../../../src/features/admin/frame/desk-rail.ts'
-import type { WaitingQueue } from '../../../src/features/admin/frame/queues.ts'
+import { deskPages } from '../../../src/desk/desk-pages.ts'
+import { deskPage, findDeskPage } from '../../../src/desk/frame/desk-page.ts'
+import { currentItem, railGroups, waitingOf } from '../../../src/desk/frame/desk-rail.ts'
+import type { WaitingQueue } from '../../../src/desk/frame/queues.ts'
 
 const Loaded = () => null
 const load = async () => ({ Loaded })

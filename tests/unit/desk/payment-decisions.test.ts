@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionOf, madeBy } from '../../../src/features/admin/payments/queries.ts'
+import { decisionOf, madeBy } from '../../../src/desk/payments/queries.ts'
 
 const row = (uid: string, createdAt: number, request: object, call = 'decidePayments') =>
   decisionOf({ uid, call, request, createdAt })

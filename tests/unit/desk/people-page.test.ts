@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskSource } from '../../../src/data/desk/desk-query.ts'
-import {
-  type ListedPerson,
-  peopleQuery,
-} from '../../../src/features/admin/people/people-columns.ts'
-import { personTimeline } from '../../../src/features/admin/people/person-timeline.ts'
-import { suspensionDaysIn } from '../../../src/features/admin/people/SuspendDialog.tsx'
-import { filtersIn } from '../../../src/features/admin/people/use-people-filters.ts'
+import { type ListedPerson, peopleQuery } from '../../../src/desk/people/people-columns.ts'
+import { personTimeline } from '../../../src/desk/people/person-timeline.ts'
+import { suspensionDaysIn } from '../../../src/desk/people/SuspendDialog.tsx'
+import { filtersIn } from '../../../src/desk/people/use-people-filters.ts'
 import * as limits from '../../../src/shared/limits.ts'
 
 const personAt = (place: number): ListedPerson => ({

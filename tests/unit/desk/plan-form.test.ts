@@ -4,7 +4,7 @@ import {
   planFormOf,
   planProblem,
   planRequest,
-} from '../../../src/features/admin/plans/plan-form.ts'
+} from '../../../src/desk/plans/plan-form.ts'
 
 const form = { ...emptyPlan(2), name: 'One round', price: '99.50' }
 const request = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { withReadyReason } from '../../../src/features/admin/frame/ready-reason.ts'
+import { withReadyReason } from '../../../src/desk/frame/ready-reason.ts'
 import {
   answers,
   decisionOf,
   firstOutcome,
   withAnswer,
-} from '../../../src/features/admin/reports/report-outcome.ts'
+} from '../../../src/desk/reports/report-outcome.ts'
 import { isReopenable } from '../../../src/shared/domain/safety/reopenable.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { readyReasonsText } from '../../../src/shared/text/admin/ready-reasons.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { downloadCsv } from '../../../src/features/admin/table/csv.ts'
+import { downloadCsv } from '../../../src/desk/table/csv.ts'
 import { tableText } from '../../../src/shared/text/admin/table.ts'
 import { toaster } from '../../support/toaster.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readStatement } from '../../../src/features/admin/payments/use-bank-statement.ts'
-import { csvOf } from '../../../src/features/admin/table/csv.ts'
-import type { DataColumn } from '../../../src/features/admin/table/data-column.ts'
+import { readStatement } from '../../../src/desk/payments/use-bank-statement.ts'
+import { csvOf } from '../../../src/desk/table/csv.ts'
+import type { DataColumn } from '../../../src/desk/table/data-column.ts'
 import {
   choicesOf,
   matcherOf,
@@ -10,8 +10,8 @@ import {
   type TableView,
   viewIn,
   withView,
-} from '../../../src/features/admin/table/table-view.ts'
-import { rowsInOrder } from '../../../src/features/admin/table/use-rows-shown.ts'
+} from '../../../src/desk/table/table-view.ts'
+import { rowsInOrder } from '../../../src/desk/table/use-rows-shown.ts'
 
 interface Person {
   name: string

@@ -5,7 +5,7 @@ import { listTypeScriptFiles } from '../../../scripts/source-files.ts'
 
 /** The files of students and visitors. src/shared/text.ts is for the server and for tests. */
 const read = listTypeScriptFiles(['src', 'sw']).filter(
-  (file) => !/^src\/(shared\/text\/|shared\/text\.ts|features\/admin\/)/.test(file),
+  (file) => !/^src\/(shared\/text\/|shared\/text\.ts|desk\/)/.test(file),
 )
 
 /** Names of the texts that a file imports, with the module of each. */

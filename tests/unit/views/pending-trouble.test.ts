@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pendingTroubleOf } from '../../../src/features/admin/frame/PendingBadge.tsx'
+import { pendingTroubleOf } from '../../../src/desk/frame/PendingBadge.tsx'
 import { failureOfStatus } from '../../../src/remote/wire/failure.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 

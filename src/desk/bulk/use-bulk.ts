@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { useActionBlock } from '../../data/react/use-action-block.ts'
+import type { ActionState } from '../../data/react/use-admin-action.ts'
+import { useDesk } from '../../data/react/use-desk.ts'
+import type { CallName } from '../../shared/calls.ts'
+import { bulkText as words } from '../../shared/text/admin/table.ts'
+import { toast } from '../../ui/overlay/toast.ts'
+
+/** The end of an act on many. Its remaining items can be sent again: the server does none of them twice. */
+export interface BulkEnd<Item> {
+  is: 'whole' | 'stopped' | 'failed'
+  done: readonly Item[]
+  left: readonly Item[]
+  /** The reason of a failure. */
+  error?: unknown
+}
+
+/**
+ * Does the same to many, a call for as many as one takes. A failure or a stop leaves the rest as it is.
+ * @param size items of one call
+ * @param onProgress after each call, with how many are done
+ */
+export const runBulk = async <Item>(
+  items: readonly Item[],
+  {
+    size,
+    act,
+    onProgress,
+    isStopped,
+  }: {
+    size: number
+    act: (some: readonly Item[]) => Promise<void>
+    onProgress: (done: number) => void
+    isStopped: () => boolean
+  },
+): Promise<BulkEnd<Item>> => {
+  let place = 0
+  const ended = (is: BulkEnd<Item>['is'], error?: unknown): BulkEnd<Item> => ({
+    is,
+    done: items.slice(0, place),
+    left: items.slice(place),
+    error,
+  })
+  while (place < items.length) {
+    if (isStopped()) return ended('stopped')
+    const some = items.slice(place, place + size)
+    try {
+      await act(some)
+    } catch (error) {
+      return ended('failed', error)
+    }
+    place += some.length
+    onProgress(place)
+  }
+  return ended('whole')
+}
+
+export interface BulkState {
+  progress: { done: number; all: number; isStopping: boolean } | null
+  /** The items that the last run left undone; null after a whole one. */
+  rest: { is: BulkEnd<unknown>['is']; done: number; left: number } | null
+  stop: () => void
+}
+
+/**
+ * An act on many rows, with its progress, a way to stop it, and an account of what was done. Everything
+ * that it may change is read again once, at its end.
+ */
+export const useBulk = () => {
+  const desk = useDesk()
+  const blocked = useActionBlock()
+  const [state, setState] = useState<ActionState>({ at: 'idle' })
+  const [progress, setProgress] = useState<BulkState['progress']>(null)
+  const [rest, setRest] = useState<BulkState['rest']>(null)
+  const isStopped = useRef(false)
+  const isGone = useRef(false)
+  // Leaving the page stops the run after its present call, and no state of a page that is gone is set.
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      isStopped.current = true
+    }
+  }, [])
+  const run = async <Item>(
+    items: readonly Item[],
+    size: number,
+    act: (some: readonly Item[], call: typeof desk.look) => Promise<void>,
+  ): Promise<BulkEnd<Item>> => {
+    isStopped.current = false
+    setState({ at: 'running' })
+    setRest(null)
+    setProgress({ done: 0, all: items.length, isStopping: false })
+    const called = new Set<CallName>()
+    const call: typeof desk.look = (name, request) => {
+      called.add(name)
+      return desk.look(name, request)
+    }
+    const end = await runBulk(items, {
+      size,
+      act: (some) => act(some, call),
+      onProgress: (done) => setProgress((before) => before && { ...before, done }),
+      isStopped: () => isStopped.current,
+    })
+    await desk.refreshAfter(called)
+    const { is, error } = end
+    const counts = { done: end.done.length, left: end.left.length }
+    setState(is === 'failed' ? { at: 'failed', error } : { at: 'idle' })
+    setProgress(null)
+    setRest(is === 'whole' ? null : { is, ...counts })
+    if (isGone.current && is !== 'whole') void toast.error(words.rest(is, counts.done, counts.left))
+    return end
+  }
+  const stop = () => {
+    isStopped.current = true
+    setProgress((before) => before && { ...before, isStopping: true })
+  }
+  return { state, blocked, progress, rest, stop, run }
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
+import type { CallResponse } from '../../shared/calls.ts'
+import { idNumberSchema } from '../../shared/model/people/verification.ts'
+import { collegeIdsText as words } from '../../shared/text/admin/college-ids.ts'
+import { readyReasonsText } from '../../shared/text/admin/ready-reasons.ts'
+import { FieldError } from '../../ui/form/Field.tsx'
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { TextField } from '../frame/DeskField.tsx'
+import { PersonLink } from '../frame/DeskLink.tsx'
+import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { LookActs } from '../opening/TableAndLook.tsx'
+import { useHotkeys } from '../queue/use-hotkeys.ts'
+import type { Deciding } from '../queue/use-queue.ts'
+import { useDecideCollegeId } from './use-decide-college-id.ts'
+
+/** Approves, with the number that finds an ID of two accounts, or rejects with a reason. */
+export const CollegeIdDecision = ({
+  waiting,
+  isSeen,
+  isGone,
+  deciding,
+}: {
+  waiting: CallResponse<'listCollegeIds'>[number]
+  isSeen: boolean
+  isGone: boolean
+  deciding: Deciding
+}) => {
+  const { uid, name } = waiting
+  const { action, problem, otherUid, decide } = useDecideCollegeId(waiting)
+  const [number, setNumber] = useState('')
+  const [isRejecting, setRejecting] = useState(false)
+  const isShort = number.trim() !== '' && !v.is(idNumberSchema, number)
+  const canAct = action.blocked === null && action.state.at !== 'running' && !isGone
+  const canApprove = canAct && isSeen && !isShort
+  const approve = () => {
+    if (!canApprove) return
+    const numbers = number.trim() === '' ? {} : { numbers: { [uid]: number } }
+    void deciding([uid], () => decide({ decision: 'approve', uids: [uid], ...numbers }))
+  }
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    approve()
+  }
+  useHotkeys({ a: approve, r: () => canAct && setRejecting(true) })
+  return (
+    <div ref={place} className="contents">
+      <form onSubmit={submit}>
+        <TextField
+          label={words.number}
+          hint={words.numberHint}
+          error={isShort ? words.numberShort : undefined}
+          autoComplete="off"
+          maxLength={60}
+          value={number}
+          onText={setNumber}
+        />
+      </form>
+      <LookActs>
+        <div className="flex flex-wrap gap-3">
+          <ActionButton
+            look="primary"
+            action={action}
+            disabled={isShort || !isSeen || isGone}
+            hotkey="A"
+            onPress={approve}
+          >
+            {words.approve}
+          </ActionButton>
+          <ActionButton
+            look="bad"
+            action={action}
+            disabled={isGone}
+            hotkey="R"
+            onPress={() => setRejecting(true)}
+          >
+            {words.reject}
+          </ActionButton>
+          <FieldError>{problem}</FieldError>
+          {otherUid !== undefined && (
+            <PersonLink uid={otherUid} className="text-small text-primary underline">
+              {words.duplicateOf}
+            </PersonLink>
+          )}
+          {!isRejecting && <ActionFailure of={action} />}
+        </div>
+      </LookActs>
+      {isRejecting && (
+        <ReasonDialog
+          title={words.rejectTitle(name)}
+          confirm={words.reject}
+          look="bad"
+          hint={words.rejectHint}
+          ready={readyReasonsText.collegeId}
+          action={action}
+          onReason={async (reason) => {
+            const reject = () => decide({ decision: 'reject', uids: [uid], reason })
+            if (await deciding([uid], reject)) setRejecting(false)
+          }}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </div>
+  )
+}

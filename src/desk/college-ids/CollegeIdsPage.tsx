@@ -1,0 +1,69 @@
+import { callQuery } from '../../data/desk/desk-query.ts'
+import { rowsOf, useAdminRows } from '../../data/react/use-admin-rows.ts'
+import { serverNow } from '../../data/react/use-now.ts'
+import type { CallResponse } from '../../shared/calls.ts'
+import { ageInYears } from '../../shared/domain/profile/age.ts'
+import { collegeIdsText as words } from '../../shared/text/admin/college-ids.ts'
+import { FactList } from '../../ui/display/FactList.tsx'
+import { PageHead } from '../frame/PageHead.tsx'
+import { QueueAndLook } from '../opening/TableAndLook.tsx'
+import { useQueue } from '../queue/use-queue.ts'
+import { columnsOf } from '../table/columns-of.ts'
+import type { DataColumn } from '../table/data-column.ts'
+import { CollegeIdReview } from './CollegeIdReview.tsx'
+
+type Waiting = CallResponse<'listCollegeIds'>[number]
+
+const query = callQuery('listCollegeIds', {})
+const keyOf = ({ uid }: Waiting) => uid
+const column = columnsOf(words.columns)
+const columns: readonly DataColumn<Waiting>[] = [
+  column.text('name', ({ name }) => name),
+  column.choice('college', ({ college }) => college),
+  column.wait('submittedAt', ({ submittedAt }) => submittedAt),
+]
+
+export const CollegeIdsPage = () => {
+  const answer = useAdminRows(query)
+  const rows = rowsOf(answer)
+  const queue = useQueue(rows, keyOf, answer.state === 'ready' ? query.key : null)
+  return (
+    <>
+      <PageHead title={words.heading} of={[answer]} />
+      {answer.state === 'ready' && (
+        <QueueAndLook
+          name="college-ids"
+          label={words.waiting}
+          rows={rows}
+          columns={columns}
+          keyOf={keyOf}
+          empty={words.none}
+          isQueue
+          queue={queue}
+          titleOf={({ name }) => name}
+          work="collegeIds"
+        >
+          {(waiting) => (
+            <>
+              <FactList
+                lines={[
+                  { label: words.columns.college, value: waiting.college },
+                  {
+                    label: words.columns.dob,
+                    value: words.born(waiting.dob, ageInYears(waiting.dob, serverNow())),
+                  },
+                ]}
+              />
+              <CollegeIdReview
+                key={waiting.uid}
+                waiting={waiting}
+                isGone={queue.isGone}
+                deciding={queue.deciding}
+              />
+            </>
+          )}
+        </QueueAndLook>
+      )}
+    </>
+  )
+}

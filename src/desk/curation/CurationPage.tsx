@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { rowsOf, useAdminRows } from '../../data/react/use-admin-rows.ts'
+import { curationText as words } from '../../shared/text/admin/curation.ts'
+import { adminText } from '../../shared/text/admin.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { roundsQuery } from '../rounds/queries.ts'
+import { CurateRound } from './CurateRound.tsx'
+
+/** Curates the active round. */
+export const CurationPage = () => {
+  const rounds = useAdminRows(roundsQuery)
+  const latest = rowsOf(rounds).find(({ isActive }) => isActive)
+  // The same one until it changes: a campus is counted by it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a round has its time
+  const active = useMemo(() => latest, [latest?.id, latest?.updatedAt])
+  if (active !== undefined) return <CurateRound key={active.id} round={active} />
+  return (
+    <>
+      <PageHead title={words.heading} of={[rounds]} />
+      {rounds.state === 'ready' && <p>{adminText.noActiveRound}</p>}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { subscriptionsListed } from '../../data/desk/desk-lists.ts'
+import { type DeskQuery, type DeskSource, documentQuery } from '../../data/desk/desk-query.ts'
+import { readPieces } from '../../data/desk/read-pieces.ts'
+import { serverNow } from '../../data/react/use-now.ts'
+import type { CallResponse } from '../../shared/calls.ts'
+import type { UidCouple } from '../../shared/domain/curation/run/curation-input.ts'
+import { planState } from '../../shared/domain/payments/plan-state.ts'
+import * as limits from '../../shared/limits.ts'
+import { durations } from '../../shared/limits.ts'
+import { configSchema } from '../../shared/model/payments/plan.ts'
+import type { CuratedPerson } from '../../shared/model/people/curated-person.ts'
+import { curationRunSchema } from '../../shared/model/rounds/curation-run.ts'
+import { publishingSchema } from '../../shared/model/rounds/publishing.ts'
+import { paths } from '../../shared/paths.ts'
+
+/** Answers as large as the campus are read seldom: every read is paid for. */
+const largeRefreshMs = 10 * durations.minute
+
+/** Large answers are kept as what the page needs of them. */
+const mapped = <Row, Kept>(
+  query: DeskQuery<Row>,
+  keep: (rows: readonly Row[], source: DeskSource) => Promise<readonly Kept[]> | readonly Kept[],
+): DeskQuery<Kept> => ({
+  key: `curation:${query.key}`,
+  refreshMs: query.refreshMs,
+  read: async (source) => keep(await query.read(source), source),
+})
+
+/**
+ * Everybody's name and what the score looks at: no e-mail, handle, date of birth, photo or bio.
+ * @param agesAt Unix milliseconds at which the ages count; null: now
+ */
+export const peopleQuery = (agesAt: number | null): DeskQuery<CuratedPerson> => ({
+  key: `curation:people:${agesAt}`,
+  refreshMs: largeRefreshMs,
+  read: async ({ call }) => {
+    const people: CuratedPerson[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const page: CallResponse<'listCuratedPeople'> = await call('listCuratedPeople', {
+        agesAt,
+        after,
+      })
+      people.push(...page.people)
+      after = page.next
+    }
+    return people
+  },
+})
+
+/** One answer of a call that takes a piece of the round's men at a time. */
+const inPieces = async <Row>(
+  uids: readonly string[],
+  read: (uids: string[]) => Promise<readonly Row[]>,
+): Promise<Row[]> => {
+  const rows: Row[] = []
+  const size = limits.menPerPublish
+  for (let done = 0; done < uids.length; done += size) {
+    rows.push(...(await read(uids.slice(done, done + size))))
+  }
+  return rows
+}
+
+/**
+ * Two who may not meet again, as [man, woman]. Of the men of the round alone: the history of a campus
+ * grows with every round.
+ * @param men whoever joins them makes another answer
+ */
+export const metPairsQuery = (roundId: string, men: readonly string[]): DeskQuery<UidCouple> => ({
+  key: `curation:met:${roundId}:${keyOf(men)}`,
+  refreshMs: null,
+  read: async ({ call }) => {
+    const met = await inPieces(men, (uids) => call('listMetPairs', { roundId, uids }))
+    return met.flatMap(({ uid, metUids }) => metUids.map((girlUid): UidCouple => [uid, girlUid]))
+  },
+})
+
+const keyOf = (uids: readonly string[]): string => [...uids].sort().join()
+
+/** Two of whom one does not want to meet the other, as [man, woman]. */
+export const blocksQuery = (men: readonly string[]): DeskQuery<UidCouple> => ({
+  key: `curation:blocks:${keyOf(men)}`,
+  refreshMs: largeRefreshMs,
+  read: async ({ call }) => {
+    const blocked = await inPieces(men, (uids) => call('listApartPairs', { uids }))
+    return blocked.flatMap(({ uid, apartUids }) =>
+      apartUids.map((girlUid): UidCouple => [uid, girlUid]),
+    )
+  },
+})
+
+/** Uids alone: what a plan cost, or how much of it is left, is nothing to a curation. */
+export const usablePlansQuery: DeskQuery<string> = mapped(subscriptionsListed, (plans) => {
+  const now = serverNow()
+  return plans.filter((plan) => planState(plan, now) === 'active').map(({ uid }) => uid)
+})
+
+export const curationRunQuery = (roundId: string) =>
+  documentQuery(curationRunSchema, paths.curationRun(roundId), null)
+
+/** Earlier rounds do not change any more: read when the page opens. */
+export const headStartsQuery = (
+  roundId: string,
+): DeskQuery<CallResponse<'listHeadStarts'>['starts'][number]> => ({
+  key: `curation:head-starts:${roundId}`,
+  refreshMs: null,
+  read: async ({ call }) => {
+    const starts: CallResponse<'listHeadStarts'>['starts'][number][] = []
+    await readPieces(
+      (after) => call('listHeadStarts', { roundId, ...after }),
+      (piece) => starts.push(...piece.starts),
+    )
+    return starts
+  },
+})
+
+export const campusQuery = documentQuery(configSchema, paths.config)
+
+/** How far the last publishing has come, whoever pressed. */
+export const publishingQuery = (roundId: string) =>
+  documentQuery(publishingSchema, paths.publishing(roundId))
+
+/** The published decks of these men. Read while they are compared with drafts, and after acts. */
+export const publishedDecksQuery = (
+  roundId: string,
+  uids: readonly string[],
+): DeskQuery<CallResponse<'listPublishedDecks'>[number]> => ({
+  key: `curation:published:${roundId}`,
+  refreshMs: null,
+  read: ({ call }) =>
+    inPieces(uids, (piece) => call('listPublishedDecks', { roundId, uids: piece })),
+})

@@ -1,0 +1,32 @@
+import { answerQuery, callQuery, documentsQuery } from '../../data/desk/desk-query.ts'
+import { deskCollections } from '../../shared/desk-paths.ts'
+import { durations } from '../../shared/limits.ts'
+import { errorGroupSchema } from '../../shared/model/operations/error-group.ts'
+import { pageSpeedSchema } from '../../shared/model/operations/page-speed.ts'
+import { policyReportSchema } from '../../shared/model/operations/policy-report.ts'
+import { scheduleRunSchema } from '../../shared/model/operations/schedule-run.ts'
+
+/** Counts, as a list of one. */
+export const overviewQuery = answerQuery('deskOverview', {}, 2 * durations.minute)
+
+export const scheduleRunsQuery = documentsQuery(scheduleRunSchema, {
+  collection: deskCollections.scheduleRuns,
+})
+
+export const errorGroupsQuery = documentsQuery(errorGroupSchema, {
+  collection: deskCollections.errorGroups,
+  refreshMs: 5 * durations.minute,
+})
+
+export const policyReportsQuery = documentsQuery(policyReportSchema, {
+  collection: deskCollections.policyReports,
+  refreshMs: 5 * durations.minute,
+})
+
+export const pageSpeedsQuery = documentsQuery(pageSpeedSchema, {
+  collection: deskCollections.pageSpeeds,
+  refreshMs: 5 * durations.minute,
+})
+
+/** By the log of the week: read when the page opens. */
+export const deskWorkQuery = callQuery('listDeskWork', {}, null)

@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useActionBlock } from '../../data/react/use-action-block.ts'
+import * as limits from '../../shared/limits.ts'
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { TextField } from '../frame/DeskField.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
+import { ReadyReasons } from '../frame/ReasonDialog.tsx'
+import { withReadyReason } from '../frame/ready-reason.ts'
+
+/**
+ * PRODUCT §11: asks why something is opened. It gives way to what was opened, and leaves the focus
+ * there. A ready reason only fills the field: the log tells a reason that the admin saw and sent.
+ */
+export const OpeningReason = ({
+  words,
+  ready,
+  onReason,
+}: {
+  words: { line: string; reason: string; hint: string; open: string }
+  ready: readonly string[]
+  onReason: (reason: string) => void
+}) => {
+  const [why, setWhy] = useState('')
+  const blocked = useActionBlock()
+  const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useKeptFocus(form)
+  // The focus is still in the table: the admin opened this row, and types next. From another opened row it stays.
+  useEffect(() => {
+    if (document.activeElement?.closest('tr')) field.current?.focus()
+  }, [])
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    if (why.trim() !== '') onReason(why.trim())
+  }
+  return (
+    <form ref={form} onSubmit={open} className="flex flex-col items-start gap-3">
+      <p className="text-small text-muted">{words.line}</p>
+      <div className="w-full max-w-md">
+        <TextField
+          label={words.reason}
+          hint={words.hint}
+          ref={field}
+          autoComplete="off"
+          maxLength={limits.reasonMax}
+          value={why}
+          onText={setWhy}
+          className={`${deskFieldClass} w-full`}
+        />
+      </div>
+      <ReadyReasons
+        ready={ready}
+        onChoose={(reason) => {
+          setWhy(withReadyReason(why, reason))
+          // Enter opens.
+          field.current?.focus()
+        }}
+      />
+      <ActionButton
+        type="submit"
+        action={{ state: { at: 'idle' }, blocked }}
+        disabled={why.trim() === ''}
+      >
+        {words.open}
+      </ActionButton>
+    </form>
+  )
+}

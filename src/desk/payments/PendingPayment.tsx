@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { MatchedStatement } from '../../shared/domain/payments/match-statement.ts'
+import { rupeesText } from '../../shared/domain/payments/rupees.ts'
+import { campusWhen } from '../../shared/domain/time/campus-time.ts'
+import { adminPaymentsText as words } from '../../shared/text/admin/payments.ts'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { PersonLink } from '../frame/DeskLink.tsx'
+import { LookActs } from '../opening/TableAndLook.tsx'
+import { useHotkeys } from '../queue/use-hotkeys.ts'
+import { bankText, type Pending, twinsOf, warningOf } from './pending-columns.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import type { useDecidePayments } from './use-decide-payments.ts'
+
+/** One waiting payment: who paid what, what the bank says, and the decision. */
+export const PendingPayment = ({
+  payment,
+  waiting,
+  statement,
+  deciding: { bulk, decide },
+}: {
+  payment: Pending
+  waiting: readonly Pending[]
+  statement: MatchedStatement | null
+  deciding: ReturnType<typeof useDecidePayments>
+}) => {
+  const { uid, name, planName, amountPaise, utr, reference, submittedAt } = payment
+  const [isRejecting, setRejecting] = useState(false)
+  const approve = () => void decide([payment], { decision: 'approve' })
+  const isFree = bulk.blocked === null && bulk.state.at !== 'running'
+  useHotkeys({ a: () => isFree && approve(), r: () => isFree && setRejecting(true) })
+  const facts = [
+    [words.columns.planName, planName],
+    [words.columns.amount, rupeesText(amountPaise)],
+    [words.columns.utr, utr],
+    ...(reference === null ? [] : [[words.columns.reference, reference] as const]),
+    [words.columns.submittedAt, campusWhen(submittedAt)],
+    ...(statement === null ? [] : [[words.columns.bank, bankText(statement, payment)] as const]),
+  ] as const
+  return (
+    <section aria-label={name || words.gone} className="flex flex-col gap-3 text-small">
+      <h2 className="text-body font-semibold">
+        <PersonLink uid={uid} className="underline">
+          {name || words.gone}
+        </PersonLink>
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {facts.map(([label, fact]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 break-words tabular-nums">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {payment.duplicate && (
+        <p className="text-bad">
+          {warningOf(payment, waiting)}
+          {twinsOf(payment, waiting).map((twin) => (
+            <span key={twin.id} className="block">
+              {words.twin(twin.utr, rupeesText(twin.amountPaise), campusWhen(twin.submittedAt))}
+            </span>
+          ))}
+        </p>
+      )}
+      <LookActs>
+        <div className="flex flex-wrap items-center gap-3">
+          <ActionButton look="primary" action={bulk} hotkey="A" onPress={approve}>
+            {words.approveOne(rupeesText(amountPaise))}
+          </ActionButton>
+          <ActionButton look="bad" action={bulk} hotkey="R" onPress={() => setRejecting(true)}>
+            {words.rejectOne}
+          </ActionButton>
+          {!isRejecting && <ActionFailure of={bulk} />}
+        </div>
+      </LookActs>
+      {isRejecting && (
+        <RejectDialog
+          payments={[payment]}
+          deciding={{ bulk, decide }}
+          onDone={() => {}}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import { deskText } from '../../shared/text/admin/desk.ts'
+import { photosText as words } from '../../shared/text/admin/photos.ts'
+import { tableText } from '../../shared/text/admin/table.ts'
+import { shellText } from '../../shared/text/shell.ts'
+import { Choices } from '../frame/DeskField.tsx'
+import { DeskLink } from '../frame/DeskLink.tsx'
+import { PageHead } from '../frame/PageHead.tsx'
+import { QueueAndLook } from '../opening/TableAndLook.tsx'
+import { useQueue } from '../queue/use-queue.ts'
+import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
+import { ApproveSelected } from './ApproveSelected.tsx'
+import { PhotoReview, SimilarPhotos } from './PhotoReview.tsx'
+import { keyOfPhoto, photoColumns, photosQuery } from './photo-columns.ts'
+import { useApprovePhotos } from './use-approve-photos.ts'
+import { photoFilterChoices, photoFilterNames, usePhotoFilters } from './use-photo-filters.ts'
+
+const sortable = ['createdAt']
+const oldestFirst = { column: 'createdAt', isDescending: false }
+
+/** New photos, and those that became the face of their profile. */
+export const PhotosPage = () => {
+  const view = usePhotoFilters()
+  const sort = usePagedSort('photos', sortable, oldestFirst)
+  const query = useMemo(
+    () => photosQuery({ filters: view.filters, order: sort.isDescending ? 'newest' : 'oldest' }),
+    [view.filters, sort],
+  )
+  const { answer, shown, rows, isMore, isStale, paged } = usePagedRows(query, {
+    columns: sortable,
+    now: sort,
+  })
+  const queue = useQueue(rows, keyOfPhoto, isStale || shown === null ? null : query.key)
+  const approving = useApprovePhotos()
+  return (
+    <>
+      <PageHead title={words.heading} of={[answer]}>
+        <DeskLink path="reports">{deskText.reports}</DeskLink>
+      </PageHead>
+      <PhotoFilters view={view} />
+      {shown !== null && (
+        <QueueAndLook
+          name="photos"
+          label={words.queue}
+          rows={rows}
+          columns={photoColumns}
+          keyOf={keyOfPhoto}
+          empty={words.none}
+          queue={queue}
+          titleOf={({ name }) => name}
+          work="photos"
+          paged={{
+            ...paged,
+            found: isStale ? shellText.loading : words.found(rows.length, isMore),
+          }}
+          selected={(chosen, drop) => (
+            <ApproveSelected
+              photos={chosen}
+              approving={approving}
+              deciding={queue.deciding}
+              onDone={drop}
+            />
+          )}
+        >
+          {(photo) => (
+            <>
+              <PhotoReview
+                key={photo.id}
+                photo={photo}
+                isGone={queue.isGone}
+                deciding={queue.deciding}
+              />
+              <SimilarPhotos photo={photo} rows={rows} onChoose={queue.choose} />
+            </>
+          )}
+        </QueueAndLook>
+      )}
+    </>
+  )
+}
+
+const PhotoFilters = ({
+  view: { filters, choose },
+}: {
+  view: ReturnType<typeof usePhotoFilters>
+}) => (
+  <search className="flex flex-wrap items-center gap-2">
+    {photoFilterNames.map((name) => (
+      <Choices
+        key={name}
+        aria-label={words.columns[name]}
+        all={tableText.all(words.columns[name])}
+        value={filters[name] ?? ''}
+        options={photoFilterChoices[name].map((value) => [
+          value,
+          `${words.columns[name]}: ${words.filterValues[value]}`,
+        ])}
+        onChoose={(value) => choose(name, value || undefined)}
+      />
+    ))}
+  </search>
+)

@@ -1,0 +1,46 @@
+import type { CallResponse } from '../../shared/calls.ts'
+import * as limits from '../../shared/limits.ts'
+import { photosText as words } from '../../shared/text/admin/photos.ts'
+import { toast } from '../../ui/overlay/toast.ts'
+import type { BulkEnd } from '../bulk/use-bulk.ts'
+import { useBulk } from '../bulk/use-bulk.ts'
+import { failureText } from '../frame/failure-text.ts'
+import { toldWithUndo } from '../frame/undoing.ts'
+import { keyOfPhoto, type WaitingPhoto } from './photo-columns.ts'
+import { reopeningOf } from './use-decide-photo.ts'
+
+type Answers = CallResponse<'decidePhotos'>
+
+/** Approves any number of photos, and says what became of them. */
+export const useApprovePhotos = () => {
+  const bulk = useBulk()
+  const reopen = async (photos: readonly WaitingPhoto[]) => {
+    const answers: Answers = []
+    const end = await bulk.run(photos, 1, async (some, call) => {
+      for (const photo of some) {
+        const request = reopeningOf(photo)
+        answers.push(...(await call('decidePhotos', request)))
+      }
+    })
+    const waiting = answers.filter(({ state }) => state === 'waiting').length
+    if (waiting > 0) void toast.success(words.reopenedMany(waiting))
+    // The bar of the selection is gone by then.
+    if (end.is === 'failed') void toast.error(failureText(end.error))
+  }
+  const approve = async (photos: readonly WaitingPhoto[]): Promise<BulkEnd<WaitingPhoto>> => {
+    const answers: Answers = []
+    const end = await bulk.run(photos, limits.decisionsMax, async (some, call) => {
+      const request = { decision: 'approve', ids: some.map(keyOfPhoto) } as const
+      answers.push(...(await call('decidePhotos', request)))
+    })
+    const ids = new Set(answers.filter(({ state }) => state === 'approved').map(({ id }) => id))
+    const approved = photos.filter(({ id }) => ids.has(id))
+    if (approved.length > 0)
+      toldWithUndo(words.approvedMany(approved.length), () => void reopen(approved))
+    if (approved.length < answers.length) {
+      void toast.error(words.goneMany(answers.length - approved.length))
+    }
+    return end
+  }
+  return { bulk, approve }
+}

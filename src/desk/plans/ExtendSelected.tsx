@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { serverNow } from '../../data/react/use-now.ts'
+import type { CallRequest } from '../../shared/calls.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { subscriptionsText as words } from '../../shared/text/admin/plans.ts'
+import { toast } from '../../ui/overlay/toast.ts'
+import { BulkLine } from '../bulk/BulkLine.tsx'
+import type { BulkEnd } from '../bulk/use-bulk.ts'
+import { useBulk } from '../bulk/use-bulk.ts'
+import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { failureText } from '../frame/failure-text.ts'
+import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { toldWithUndo } from '../frame/undoing.ts'
+import { DaysField } from './GrantDialog.tsx'
+
+const usualDays = 3
+
+/** Gives the same days to all selected plans, as after a day on which nothing worked. */
+export const ExtendSelected = ({
+  uids,
+  extending: { bulk, extend },
+  onDone,
+}: {
+  uids: readonly string[]
+  extending: ReturnType<typeof useExtendMany>
+  onDone: (uids: readonly string[]) => void
+}) => {
+  /** Null: the dialog is closed. The ids are of this opening: a repeat in it gives nobody days twice. */
+  const [opened, setOpened] = useState<{ at: number; ids: Map<string, string> } | null>(null)
+  const [days, setDays] = useState(usualDays)
+  const count = uids.length
+  const idOf = (ids: Map<string, string>, uid: string): string => {
+    // Other days are another gift.
+    const key = `${uid} ${days}`
+    const id = ids.get(key) ?? crypto.randomUUID()
+    ids.set(key, id)
+    return id
+  }
+  const give = async (reason: string) => {
+    if (opened === null) return
+    const { at: seenAt, ids } = opened
+    const gifts = uids.map((uid) => ({ grantId: idOf(ids, uid), uid, days, reason, seenAt }))
+    const { is, done } = await extend(gifts)
+    if (is === 'whole') setOpened(null)
+    onDone(done.map(({ uid }) => uid))
+  }
+  return (
+    <>
+      <ActionButton action={bulk} onPress={() => setOpened({ at: serverNow(), ids: new Map() })}>
+        {words.extendMany(count)}
+      </ActionButton>
+      {opened === null ? (
+        <>
+          <BulkLine of={bulk} />
+          <ActionFailure of={bulk} />
+        </>
+      ) : (
+        <ReasonDialog
+          title={words.extendManyTitle(count)}
+          confirm={words.extendMany(count)}
+          hint={words.reasonHint}
+          action={bulk}
+          onReason={(reason) => void give(reason)}
+          onClose={() => setOpened(null)}
+        >
+          <div className="flex flex-col gap-4 pb-4">
+            <DaysField days={days} onDays={setDays} />
+            <BulkLine of={bulk} />
+          </div>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+type Gift = CallRequest<'extendSubscription'>
+
+/** Gives days to any number of plans, and says what became of them. */
+export const useExtendMany = () => {
+  const bulk = useBulk()
+  const takeBack = async (gifts: readonly Gift[]) => {
+    const end = await bulk.run(gifts, 1, async (some, call) => {
+      for (const { grantId } of some) {
+        await call('takeBackGrant', { grantId })
+      }
+    })
+    if (end.done.length > 0) void toast.success(words.takenBackMany(end.done.length))
+    // The bar of the selection is gone by then.
+    if (end.is === 'failed') void toast.error(failureText(end.error))
+  }
+  /** @param gifts with ids of their own: a repeat of one gives nothing */
+  const extend = async (gifts: readonly Gift[]): Promise<BulkEnd<Gift>> => {
+    const refused = new Map<Gift, Refusal['reason']>()
+    const end = await bulk.run(gifts, 1, async (some, call) => {
+      for (const gift of some) {
+        const giving = call('extendSubscription', gift)
+        await giving.catch((error) => {
+          // A plan that cannot be extended does not stop the others.
+          if (!(error instanceof Refusal) || error.code === 'permission-denied') throw error
+          refused.set(gift, error.reason)
+        })
+      }
+    })
+    const given = end.done.filter((gift) => !refused.has(gift))
+    if (given.length > 0) toldWithUndo(words.extendedMany(given.length), () => void takeBack(given))
+    const changed = [...refused.values()].filter((reason) => reason === 'changed-meanwhile').length
+    if (changed > 0) void toast.error(words.changedMany(changed))
+    if (refused.size > changed) void toast.error(words.notExtended(refused.size - changed))
+    return end
+  }
+  return { bulk, extend }
+}

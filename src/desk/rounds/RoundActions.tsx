@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { useAdminAction } from '../../data/react/use-admin-action.ts'
+import { serverNow } from '../../data/react/use-now.ts'
+import { adminRoundsText as words } from '../../shared/text/admin/rounds.ts'
+import { shellText } from '../../shared/text/shell.ts'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { ActionButton, ActionFailure, type ActionStanding } from '../frame/ActionButton.tsx'
+import { DialogActs } from '../frame/FormDialog.tsx'
+import { ReasonButton, ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { toldWithUndo } from '../frame/undoing.ts'
+import type { RoundItem } from './queries.ts'
+import { RoundEnd } from './RoundEnd.tsx'
+import { hasBegun, isFinished, isOver, isRunning } from './round-columns.ts'
+
+const labelOf = (round: RoundItem, active: RoundItem | null, now: number): string => {
+  if (round.isActive) return isRunning(round, now) ? words.close : words.deactivate
+  if (active === null || isFinished(active)) return words.activate
+  const replace = isRunning(active, now) ? words.endAndActivate : words.setAside
+  return replace(active.name, round.name)
+}
+
+/** A choice as its button told it. A colleague may change both rounds while the admin reads and types. */
+interface RoundChoice {
+  label: string
+  /** Null: no round is active after it. */
+  roundId: string | null
+  active: RoundItem | null
+}
+
+/**
+ * One round is active at a time. A choice is called what it does to the active one, shows what that
+ * costs whom, and asks why where a round that has begun ends with it.
+ */
+export const RoundActions = ({ round, active }: { round: RoundItem; active: RoundItem | null }) => {
+  const [asked, setAsked] = useState<RoundChoice | null>(null)
+  const choice = useAdminAction('setActiveRound')
+  const now = serverNow()
+  const offered: RoundChoice = {
+    label: labelOf(round, active, now),
+    roundId: round.isActive ? null : round.id,
+    active,
+  }
+
+  const choose = async ({ roundId, active }: RoundChoice, reason?: string) => {
+    const request = { roundId, seenActiveId: active?.id ?? null, ...(reason && { reason }) }
+    for (;;) {
+      const answer = await choice.run(request)
+      if (answer === null) return
+      // The end of a large round takes several calls.
+      if (answer.isLeft !== true) break
+    }
+    setAsked(null)
+    const done = roundId === null ? words.deactivated : words.activated(round.name)
+    // A deactivated round that had begun is over, and an activation has ended the round before: no undo for these.
+    const mayUndo = !hasBegun(round, now) && (roundId === null || active === null)
+    const undo = () =>
+      void choice.run({ roundId: roundId === null ? round.id : null, seenActiveId: roundId })
+    toldWithUndo(done, mayUndo ? undo : null)
+  }
+  const look = active === null || isFinished(active) ? 'primary' : 'bad'
+  return (
+    <>
+      {!isOver(round) && (
+        <ActionButton
+          action={choice}
+          look={look}
+          onPress={() => (look === 'bad' ? setAsked(offered) : void choose(offered))}
+        >
+          {offered.label}
+        </ActionButton>
+      )}
+      <CancelRound round={round} />
+      {asked === null && <ActionFailure of={choice} />}
+      {asked !== null && (
+        <AskedChoice
+          asked={asked}
+          action={choice}
+          onReason={(reason) => void choose(asked, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const AskedChoice = ({
+  asked: { label, active },
+  action,
+  onReason,
+  onClose,
+}: {
+  asked: RoundChoice
+  action: ActionStanding
+  /** Undefined where no round ends that has begun. */
+  onReason: (reason?: string) => void
+  onClose: () => void
+}) => {
+  const end = active === null ? null : <RoundEnd round={active} />
+  if (active !== null && isRunning(active, serverNow()))
+    return (
+      <ReasonDialog
+        title={label}
+        confirm={label}
+        look="bad"
+        action={action}
+        onReason={onReason}
+        onClose={onClose}
+      >
+        {end}
+      </ReasonDialog>
+    )
+  return (
+    <Dialog title={label} closeLabel={shellText.close} onClose={onClose}>
+      {end}
+      <ActionFailure of={action} />
+      <DialogActs onClose={onClose}>
+        <ActionButton action={action} look="bad" onPress={() => onReason()}>
+          {label}
+        </ActionButton>
+      </DialogActs>
+    </Dialog>
+  )
+}
+
+const CancelRound = ({ round }: { round: RoundItem }) => {
+  const cancellation = useAdminAction('cancelRound')
+  const cancel = async (reason: string) => {
+    for (;;) {
+      const answer = await cancellation.run({ roundId: round.id, reason })
+      if (answer === null) return false
+      // The end of a large round takes several calls.
+      if (answer.status !== 'left') break
+    }
+    void toast.success(words.cancelled)
+    return true
+  }
+  return (
+    <ReasonButton
+      title={`${words.cancel}: ${round.name}`}
+      confirm={words.cancel}
+      look="bad"
+      isOffered={!isOver(round)}
+      action={cancellation}
+      onReason={cancel}
+    >
+      <p className="text-small">{words.cancelLine}</p>
+    </ReasonButton>
+  )
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from 'react'
+import { useAdminAction } from '../../data/react/use-admin-action.ts'
+import { serverNow } from '../../data/react/use-now.ts'
+import { scheduleOf, windowsOfSchedule } from '../../shared/domain/rounds/round-schedule.ts'
+import {
+  type PlannedWindow,
+  type PlannedWindows,
+  type WindowProblem,
+  windowProblems,
+} from '../../shared/domain/rounds/windows.ts'
+import { fromCampusField, toCampusField } from '../../shared/domain/time/campus-time.ts'
+import { type PhaseName, phaseNames } from '../../shared/model/rounds/round.ts'
+import type { RoundSchedule } from '../../shared/model/rounds/round-schedule.ts'
+import {
+  adminRoundsText,
+  windowsText,
+  windowsText as words,
+} from '../../shared/text/admin/rounds.ts'
+import { emptied } from '../../ui/form/emptied.ts'
+import { FieldError } from '../../ui/form/Field.tsx'
+import { ActionButton, ActionFailure, DeskButton } from '../frame/ActionButton.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
+import { toldWithUndo } from '../frame/undoing.ts'
+import type { RoundItem } from './queries.ts'
+import { windowsOf } from './round-columns.ts'
+
+/** The typed windows, and the round at that time: the server refuses them if another admin changed it since. */
+interface Typed {
+  windows: PlannedWindows
+  seenUpdatedAt: number
+}
+
+export const WindowsForm = ({
+  round,
+  usual,
+}: {
+  round: RoundItem
+  usual: RoundSchedule | null
+}) => {
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const planning = useAdminAction('setRoundWindows')
+  const keeping = useAdminAction('saveRoundSchedule')
+  const windows = typed?.windows ?? windowsOf(round)
+  const problems = typed === null ? {} : windowProblems(windows, round.graceMs, serverNow())
+  const schedule = scheduleOf(windows)
+  const isOver = round.phases.girls.isComplete
+
+  const change = (next: PlannedWindows) =>
+    setTyped({ windows: next, seenUpdatedAt: typed?.seenUpdatedAt ?? round.updatedAt })
+  const reset = () => {
+    setTyped(null)
+    planning.forget()
+  }
+  const plan = async (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === null) return
+    const before = windowsOf(round)
+    const { seenUpdatedAt } = typed
+    if ((await planning.run({ roundId: round.id, ...windows, seenUpdatedAt })) === null) return
+    setTyped(emptied<Typed | null, null>(typed, null))
+    toldWithUndo(words.saved, () => planning.run({ roundId: round.id, ...before, seen: windows }))
+  }
+  const keep = async () => {
+    if (schedule === null || (await keeping.run(schedule)) === null) return
+    const undo =
+      usual === null ? null : () => void keeping.run({ boys: usual.boys, girls: usual.girls })
+    toldWithUndo(words.kept, undo)
+  }
+  return (
+    <form onSubmit={plan} className="flex flex-col gap-3">
+      <h3 className="text-body font-semibold">{words.heading}</h3>
+      <p className="text-small text-muted">{words.zone}</p>
+      {phaseNames.map((phase) => (
+        <WindowFields
+          key={phase}
+          phase={phase}
+          window={windows[phase]}
+          problem={problems[phase]}
+          disabled={isOver}
+          onChange={(window) => change({ ...windows, [phase]: window })}
+        />
+      ))}
+      <ActionFailure of={planning} />
+      <ActionFailure of={keeping} />
+      <div className="flex flex-wrap gap-2">
+        <ActionButton
+          type="submit"
+          look="primary"
+          action={planning}
+          disabled={typed === null || Object.keys(problems).length > 0}
+        >
+          {words.save}
+        </ActionButton>
+        {typed !== null && (
+          <DeskButton look="plain" onClick={reset}>
+            {words.reset}
+          </DeskButton>
+        )}
+        {usual !== null && !isOver && (
+          <DeskButton onClick={() => change(windowsOfSchedule(usual, serverNow()))}>
+            {words.fill}
+          </DeskButton>
+        )}
+        <ActionButton action={keeping} disabled={schedule === null} onPress={() => void keep()}>
+          {words.keep}
+        </ActionButton>
+      </div>
+    </form>
+  )
+}
+
+const labels = {
+  boys: { startAt: adminRoundsText.boysFrom, endAt: adminRoundsText.boysTo },
+  girls: { startAt: adminRoundsText.girlsFrom, endAt: adminRoundsText.girlsTo },
+} as const
+
+const edges = ['startAt', 'endAt'] as const
+
+/** Both ends of one window, in the campus's time. */
+const WindowFields = ({
+  phase,
+  window,
+  problem,
+  disabled,
+  onChange,
+}: {
+  phase: PhaseName
+  window: PlannedWindow
+  problem: WindowProblem | undefined
+  disabled: boolean
+  onChange: (window: PlannedWindow) => void
+}) => (
+  <div className="flex flex-col gap-1">
+    <div className="flex flex-wrap gap-3">
+      {edges.map((edge) => {
+        const instant = window[edge]
+        return (
+          <label key={edge} className="flex flex-col gap-1 text-small">
+            {labels[phase][edge]}
+            <input
+              type="datetime-local"
+              value={instant === null ? '' : toCampusField(instant)}
+              disabled={disabled}
+              aria-invalid={problem !== undefined}
+              onChange={({ target }) =>
+                onChange({ ...window, [edge]: fromCampusField(target.value) })
+              }
+              className={deskFieldClass}
+            />
+          </label>
+        )
+      })}
+    </div>
+    <FieldError>{problem === undefined ? undefined : windowsText.problem[problem]}</FieldError>
+  </div>
+)

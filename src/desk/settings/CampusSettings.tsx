@@ -1,0 +1,146 @@
+import type { FormEvent } from 'react'
+import { useAdminAction } from '../../data/react/use-admin-action.ts'
+import type { Config } from '../../shared/model/payments/plan.ts'
+import { campusSettingsText as words } from '../../shared/text/admin/settings.ts'
+import { Notice } from '../../ui/display/Notice.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
+import { ActionButton, ActionFailure, DeskButton } from '../frame/ActionButton.tsx'
+import { TextField, WordsField } from '../frame/DeskField.tsx'
+import { toldWithUndo } from '../frame/undoing.ts'
+import { SettingsFields } from '../rounds/SettingsFields.tsx'
+import { ComingPayee } from './ComingPayee.tsx'
+import {
+  type CampusField,
+  type CampusForm,
+  campusFormOf,
+  campusProblem,
+  campusRequest,
+  hasCampusProblem,
+  typedOverNewest,
+  typedSinceSave,
+  useCampusDraft,
+  withPayeeKept,
+} from './campus-form.ts'
+
+const cardClass = 'flex flex-col gap-4 rounded-card bg-raised p-4 ring-1 ring-line'
+
+/** Typed settings stay until they are saved, also if another admin saves others meanwhile. */
+export const CampusSettings = ({ config }: { config: Config | undefined }) => {
+  const { typed: kept, isFound, isRead, keep, keepChanged } = useCampusDraft()
+  const typed = typedOverNewest(kept, config)
+  const saving = useAdminAction('saveConfig')
+  const form = typed?.form ?? campusFormOf(config)
+  const change = (changes: Partial<CampusForm>) =>
+    keep({
+      ...(typed ?? { seen: form, seenUpdatedAt: config?.updatedAt ?? null }),
+      form: { ...form, ...changes },
+    })
+  const reset = () => {
+    keep(null)
+    saving.forget()
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === null) return
+    const { seenUpdatedAt } = typed
+    const answer = await saving.run({ ...campusRequest(form), seenUpdatedAt })
+    if (answer === null) return
+    keepChanged((now) => typedSinceSave(now, kept, form, answer.updatedAt))
+    // Only what was saved here is taken back, never what a colleague saved after it.
+    const back = config && {
+      ...campusRequest(campusFormOf(config)),
+      seenUpdatedAt: answer.updatedAt,
+    }
+    toldWithUndo(words.saved, back === undefined ? null : () => void saving.run(back))
+  }
+  const textField = (name: CampusField | 'upiName', hint: string) => (
+    <TextField
+      label={words[name]}
+      hint={hint}
+      error={typed === null || name === 'upiName' ? undefined : campusProblem(form, name)}
+      value={form[name]}
+      maxLength={320}
+      onText={(text) => change({ [name]: text })}
+    />
+  )
+  if (!isRead) return null
+  return (
+    <form
+      onSubmit={save}
+      className="grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2"
+    >
+      {isFound && (
+        <div className="lg:col-span-2">
+          <Notice>{words.kept}</Notice>
+        </div>
+      )}
+      <section aria-label={words.contact} className={cardClass}>
+        <h2 className="font-serif text-lead font-semibold">{words.contact}</h2>
+        {textField('supportEmail', words.supportEmailHint)}
+        {textField('upiId', words.upiIdHint)}
+        {config !== undefined && (
+          <ComingPayee
+            config={config}
+            // The payee alone was saved: the other typed fields stay unsaved.
+            onKept={(updatedAt) =>
+              keepChanged((now) => now && withPayeeKept(now, form, config, updatedAt))
+            }
+          />
+        )}
+        {textField('upiName', words.upiNameHint)}
+        <Switch
+          label={words.gateway}
+          on={form.gateway}
+          onChange={(gateway) => change({ gateway })}
+        />
+      </section>
+      <section aria-label={words.rounds} className={cardClass}>
+        <h2 className="font-serif text-lead font-semibold">{words.rounds}</h2>
+        <p className="text-small text-muted">{words.roundsHint}</p>
+        <Switch
+          label={words.verifiedRequired}
+          on={form.verifiedRequired}
+          onChange={(verifiedRequired) => change({ verifiedRequired })}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SettingsFields
+            isCampus
+            settings={form.roundDefaults}
+            onChange={(changes) => change({ roundDefaults: { ...form.roundDefaults, ...changes } })}
+          />
+        </div>
+      </section>
+      <section aria-label={words.meetings} className={cardClass}>
+        <h2 className="font-serif text-lead font-semibold">{words.meetings}</h2>
+        <WordsField
+          label={words.places}
+          hint={words.placesHint}
+          error={typed === null ? undefined : campusProblem(form, 'places')}
+          value={form.places}
+          rows={6}
+          onText={(places) => change({ places })}
+        />
+      </section>
+      <section aria-label={words.app} className={cardClass}>
+        <h2 className="font-serif text-lead font-semibold">{words.app}</h2>
+        {textField('minimumBuild', words.minimumBuildHint)}
+      </section>
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 bg-ground py-3 max-md:bottom-(--tab-bar) lg:col-span-2">
+        <ActionButton
+          type="submit"
+          look="primary"
+          action={saving}
+          disabled={typed === null || hasCampusProblem(form)}
+        >
+          {words.save}
+        </ActionButton>
+        {typed !== null && (
+          <DeskButton look="plain" onClick={reset}>
+            {words.reset}
+          </DeskButton>
+        )}
+        <ActionFailure of={saving} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useActionBlock } from '../../data/react/use-action-block.ts'
+import { tableText } from '../../shared/text/admin/table.ts'
+import { toast } from '../../ui/overlay/toast.ts'
+import { ActionButton, DeskButton } from '../frame/ActionButton.tsx'
+import { failureText } from '../frame/failure-text.ts'
+import type { PagedRows } from './use-paged-rows.ts'
+import type { Selection } from './use-selection.ts'
+
+/** @param matching every row that the filter lets through, of those that were read */
+export const SelectionBar = <Row,>({
+  selection,
+  matching,
+  paged,
+  children,
+}: {
+  selection: Selection<Row>
+  matching: readonly Row[]
+  paged: PagedRows<Row> | undefined
+  children: ReactNode
+}) => (
+  <div className="flex flex-wrap items-center gap-2 rounded-control bg-sunken px-3 py-1.5 max-md:sticky max-md:bottom-[calc(var(--tab-bar)+0.5rem)] max-md:z-10 max-md:order-last max-md:shadow-float max-md:[&_button]:min-h-11">
+    <p role="status" className="text-small font-semibold">
+      {tableText.selected(selection.rows.length)}
+    </p>
+    {children}
+    {paged?.isMore === true ? (
+      <SelectAllPages selection={selection} paged={paged} />
+    ) : (
+      selection.rows.length < matching.length && (
+        <DeskButton look="plain" onClick={() => selection.add(matching)}>
+          {tableText.selectAll(matching.length)}
+        </DeskButton>
+      )
+    )}
+    <DeskButton look="plain" onClick={() => selection.drop()}>
+      {tableText.clear}
+    </DeskButton>
+  </div>
+)
+
+/** Reads what matches to its end, a page at a time. What was read before a stop is selected. */
+const SelectAllPages = <Row,>({
+  selection,
+  paged,
+}: {
+  selection: Selection<Row>
+  paged: PagedRows<Row>
+}) => {
+  const blocked = useActionBlock()
+  const [count, setCount] = useState<number | null>(null)
+  const isStopped = useRef(false)
+  const read = async () => {
+    isStopped.current = false
+    setCount(0)
+    try {
+      const { rows, isWhole } = await paged.readAll(setCount, () => isStopped.current)
+      selection.add(rows)
+      if (!isWhole) void toast.error(tableText.selectEnds(rows.length))
+    } catch (error) {
+      void toast.error(failureText(error))
+    }
+    setCount(null)
+  }
+  if (count !== null) {
+    return (
+      <>
+        <p role="status" className="text-small">
+          {tableText.selecting(count)}
+        </p>
+        <DeskButton
+          onClick={() => {
+            isStopped.current = true
+          }}
+        >
+          {tableText.stop}
+        </DeskButton>
+      </>
+    )
+  }
+  return (
+    <ActionButton
+      look="plain"
+      action={{ state: { at: 'idle' }, blocked }}
+      onPress={() => void read()}
+    >
+      {tableText.selectAllPages}
+    </ActionButton>
+  )
+}

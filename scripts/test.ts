@@ -7,7 +7,7 @@ import { runTool } from './test/tool.ts'
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 
-const journeys = ['tests/e2e', 'packages/local-firebase/tests', 'tests/unit']
+const journeys = ['tests/e2e', 'packages/local-firebase/tests', 'tests/screens']
 const project = (name: string) => `--project=${name}`
 const sources = ['src', 'sw', 'functions', 'packages', 'demo', 'scripts', 'tests']
 

@@ -18,9 +18,9 @@ const screen = (title: string, file: string): AbuseCase => ({ title, server: fal
 const photos = 'tests/e2e/photos.spec.ts'
 const forms = 'tests/unit/domain/joining.test.ts'
 const files = 'tests/unit/photos/image-file.test.ts'
-const profile = 'tests/unit/ui/profile.spec.ts'
-const editing = 'tests/unit/ui/edit-profile.spec.ts'
-const likes = 'tests/unit/ui/likes.spec.ts'
+const profile = 'tests/screens/profile.spec.ts'
+const editing = 'tests/screens/edit-profile.spec.ts'
+const likes = 'tests/screens/likes.spec.ts'
 const sends = 'tests/e2e/desk-notifications.spec.ts'
 const journeys = 'tests/e2e/abuse.spec.ts'
 

@@ -8,11 +8,11 @@ import {
 } from '../../src/shared/text/admin/payments.ts'
 import { adminPlansText, subscriptionsText } from '../../src/shared/text/admin/plans.ts'
 import { tableText } from '../../src/shared/text/admin/table.ts'
+import { stepTo } from '../screens/app.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { scriptOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
-import { stepTo } from '../unit/ui/app.ts'
 
 test.use(withoutWorker)
 

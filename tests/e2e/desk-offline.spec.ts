@@ -1,9 +1,9 @@
 import { ageText, deskConnectionText } from '../../src/shared/text/admin/action.ts'
 import { deskText } from '../../src/shared/text/admin/desk.ts'
 import { text } from '../../src/shared/text.ts'
+import { stepTo } from '../screens/app.ts'
 import { waitForWorker } from '../support/browser/person.ts'
 import { expect, laptop, test } from '../support/servers/stack.ts'
-import { stepTo } from '../unit/ui/app.ts'
 
 const old = /^No answer\. Shown as of \d\d:\d\d\.$/
 

@@ -6,10 +6,10 @@ import {
   curationText,
 } from '../../src/shared/text/admin/curation.ts'
 import { subscriptionsText } from '../../src/shared/text/admin/plans.ts'
+import { stepTo } from '../screens/app.ts'
 import { onCall } from '../support/browser/calls.ts'
 import { adminOf } from '../support/servers/admin.ts'
 import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
-import { stepTo } from '../unit/ui/app.ts'
 
 test.use(withoutWorker)
 

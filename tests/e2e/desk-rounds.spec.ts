@@ -16,9 +16,9 @@ import {
 } from '../../src/shared/text/admin/rounds.ts'
 import { adminText } from '../../src/shared/text/admin.ts'
 import { text } from '../../src/shared/text.ts'
+import { stepTo } from '../screens/app.ts'
 import { onCall } from '../support/browser/calls.ts'
 import { expect, type OpenDesk, test, withoutWorker } from '../support/servers/stack.ts'
-import { stepTo } from '../unit/ui/app.ts'
 
 test.use(withoutWorker)
 

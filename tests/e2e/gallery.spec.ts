@@ -1,7 +1,7 @@
+import { changeRows, expect, holdRows, session, test } from '../screens/app.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { picture } from '../support/browser/picture.ts'
 import { otherRows, otherStates } from '../support/screens/other-states.ts'
-import { changeRows, expect, holdRows, session, test } from '../unit/ui/app.ts'
 
 test(
   'every state of the matches, the chat, the plans, the notifications and the safety page is accessible',

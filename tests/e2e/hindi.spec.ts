@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { chat } from '../../src/shared/text/hi/chat.ts'
 import { account } from '../../src/shared/text/hi/profile/account.ts'
 import { accountText } from '../../src/shared/text/profile/account.ts'
+import { changeRows, expect, holdRows, session, test } from '../screens/app.ts'
+import { match, me, message } from '../screens/rows.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { picture } from '../support/browser/picture.ts'
 import { waitForDraft } from '../support/browser/wait-for-draft.ts'
 import { englishTexts } from '../support/screens/english-words.ts'
 import { plan, roundRows } from '../support/screens/round-rows.ts'
 import { roundStates } from '../support/screens/round-states.ts'
-import { changeRows, expect, holdRows, session, test } from '../unit/ui/app.ts'
-import { match, me, message } from '../unit/ui/rows.ts'
 
 test.use({ locale: 'hi-IN', viewport: { width: 360, height: 740 } })
 

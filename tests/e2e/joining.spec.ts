@@ -4,6 +4,7 @@ import { setupAddresses } from '../../src/shared/setup-addresses.ts'
 import { outboxText } from '../../src/shared/text/outbox.ts'
 import { ownAnswersTo } from '../../src/shared/text/profile/own-answers.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
+import { stepTo } from '../screens/app.ts'
 import {
   chooseBirthday,
   chooseCollege,
@@ -22,7 +23,6 @@ import { refusedRequests } from '../support/browser/refused-requests.ts'
 import { college, complaint, joined, joinWith } from '../support/browser/wizard.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
-import { stepTo } from '../unit/ui/app.ts'
 
 const words = text.joining
 

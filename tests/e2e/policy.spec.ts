@@ -4,9 +4,9 @@ import { publicPaths } from '../../src/shared/public-pages.ts'
 import { installText } from '../../src/shared/text/install.ts'
 import { titleOf } from '../../src/shared/text/titles.ts'
 import { text } from '../../src/shared/text.ts'
+import { stepTo } from '../screens/app.ts'
 import { pressLogin, waitForWorker } from '../support/browser/person.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
-import { stepTo } from '../unit/ui/app.ts'
 
 // The policy allows the worker to the visitor, who opens every public page; one install is enough.
 test.use(withoutWorker)

@@ -3,12 +3,12 @@ import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { installText } from '../../src/shared/text/install.ts'
 import { text } from '../../src/shared/text.ts'
+import { expect, holdRows, session, test } from '../screens/app.ts'
+import { me } from '../screens/rows.ts'
 import { heldOutbox } from '../support/browser/held-outbox.ts'
 import { onItsWay } from '../support/browser/on-its-way.ts'
 import { noteStanding } from '../support/browser/standing.ts'
 import { matchedWith, people, roundRows } from '../support/screens/round-rows.ts'
-import { expect, holdRows, session, test } from '../unit/ui/app.ts'
-import { me } from '../unit/ui/rows.ts'
 
 const { rounds, girlsRound, outbox, shell, ending } = text
 const woman = { ...session, gender: 'female' } as const

@@ -1,11 +1,11 @@
 import { durations } from '../../src/shared/limits.ts'
 import { genders } from '../../src/shared/model/people/answers.ts'
 import { text } from '../../src/shared/text.ts'
+import { changeRows, expect, holdRows, session, test } from '../screens/app.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { picture } from '../support/browser/picture.ts'
 import { roundAt, roundRows } from '../support/screens/round-rows.ts'
 import { roundStates } from '../support/screens/round-states.ts'
-import { changeRows, expect, holdRows, session, test } from '../unit/ui/app.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { publicAddress, publicPaths } from '../../src/shared/public-pages.ts'
+import { expect, holdRows, test } from '../screens/app.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expectFits, largeText } from '../support/browser/large-text.ts'
 import { everyScreen, type Screen } from '../support/screens/every-screen.ts'
-import { expect, holdRows, test } from '../unit/ui/app.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

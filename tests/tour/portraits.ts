@@ -1,7 +1,7 @@
 import { drawPortraits } from '../../demo/portraits/portraits.ts'
 import { createRandom } from '../../demo/random.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
-import type { Rows } from '../unit/ui/app.ts'
+import type { Rows } from '../screens/app.ts'
 
 const drawn = (gender: Gender): string[] =>
   drawPortraits({ gender, turbaned: false }, 8, createRandom(4)).map(

@@ -1,6 +1,6 @@
 import { publicPaths } from '../../src/shared/public-pages.ts'
 import { landingText } from '../../src/shared/text/landing.ts'
-import { test } from '../unit/ui/app.ts'
+import { test } from '../screens/app.ts'
 import { takePictures } from './pictures.ts'
 
 test.describe.configure({ mode: 'parallel' })

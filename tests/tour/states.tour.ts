@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
+import { expect, holdRows, test } from '../screens/app.ts'
 import { everyScreen, type Screen } from '../support/screens/every-screen.ts'
-import { expect, holdRows, test } from '../unit/ui/app.ts'
 import { takePictures } from './pictures.ts'
 import { withPortraits } from './portraits.ts'
 

@@ -1,5 +1,5 @@
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
-import { type Rows, session } from '../../unit/ui/app.ts'
+import { type Rows, session } from '../../screens/app.ts'
 import { meetingStates } from './meeting-states.ts'
 import { otherRows, otherStates } from './other-states.ts'
 import { type OwnState, ownStates } from './own-states.ts'

@@ -9,7 +9,7 @@ import {
   meetingQuestionText,
   meetingText,
 } from '../../../src/shared/text/meeting.ts'
-import { match, me, message } from '../../unit/ui/rows.ts'
+import { match, me, message } from '../../screens/rows.ts'
 import type { ScreenState } from './other-states.ts'
 import { people } from './round-rows.ts'
 

@@ -9,8 +9,8 @@ import { safetyText } from '../../../src/shared/text/safety.ts'
 import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
 import { safetyMenuText } from '../../../src/shared/text/shell.ts'
 import { text } from '../../../src/shared/text.ts'
-import type { Rows } from '../../unit/ui/app.ts'
-import { match, me, message, outboxMessage } from '../../unit/ui/rows.ts'
+import type { Rows } from '../../screens/app.ts'
+import { match, me, message, outboxMessage } from '../../screens/rows.ts'
 import { people, plan, roundRows } from './round-rows.ts'
 
 const { matches: matchesText, chat, ending } = text

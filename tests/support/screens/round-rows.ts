@@ -6,8 +6,8 @@ import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { Card } from '../../../src/shared/model/people/card.ts'
 import { text } from '../../../src/shared/text.ts'
-import type { Rows } from '../../unit/ui/app.ts'
-import { card, match, me } from '../../unit/ui/rows.ts'
+import type { Rows } from '../../screens/app.ts'
+import { card, match, me } from '../../screens/rows.ts'
 
 const { minute, hour } = durations
 export const roundId = 'round'

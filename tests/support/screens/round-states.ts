@@ -11,8 +11,8 @@ import { unverifiedText } from '../../../src/shared/text/rounds/unverified.ts'
 import { waitText } from '../../../src/shared/text/rounds/wait.ts'
 import { userActionsText } from '../../../src/shared/text/user-actions.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
-import type { Rows } from '../../unit/ui/app.ts'
-import { me } from '../../unit/ui/rows.ts'
+import type { Rows } from '../../screens/app.ts'
+import { me } from '../../screens/rows.ts'
 import { likeOf, matchedWith, plan, roundRows, sent, sittingOut, unplaced } from './round-rows.ts'
 
 /** One state of a round's screen: the phone's rows, and the words that its person reads. */

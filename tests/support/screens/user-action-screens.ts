@@ -3,9 +3,9 @@ import type { SessionRow } from '../../../src/data/device/device-database.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
-import { type Rows, session } from '../../unit/ui/app.ts'
-import { maleRows } from '../../unit/ui/campus.ts'
-import { me, message } from '../../unit/ui/rows.ts'
+import { type Rows, session } from '../../screens/app.ts'
+import { maleRows } from '../../screens/campus.ts'
+import { me, message } from '../../screens/rows.ts'
 import { likeOf, roundRows } from './round-rows.ts'
 
 interface Screen {

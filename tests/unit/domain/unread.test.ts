@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unreadSince } from '../../../src/shared/domain/matches/unread.ts'
-import { match, me, now } from '../ui/rows.ts'
+import { match, me, now } from '../../screens/rows.ts'
 
 const wrote = (senderUid: string) => ({ lastMessage: { id: 'last', senderUid, sentAt: now } })
 

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import type { MeRow, OutboxRow } from '../../src/data/database/schema.ts'
+import { userDatabaseName } from '../../src/data/database/schema.ts'
+import { holdRows, type Rows, session } from './app.ts'
+import { maleRows } from './campus.ts'
+import { me } from './rows.ts'
+
+export const now = Date.now()
+export const pixel = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5" fill="tan"/></svg>')}`
+
+/** His whole profile. */
+export const whole: MeRow = {
+  id: me,
+  uid: me,
+  email: session.email,
+  name: 'Ravi Rao',
+  instagramId: 'ravi',
+  college: 'Hindu College',
+  dob: '2003-03-12',
+  height: 175,
+  gender: 'male',
+  interests: ['Music'],
+  communicationImportance: 'very',
+  conflictApproach: 'cool_down',
+  sundayStyle: 'relax_brunch',
+  travelPreference: 'explore_city',
+  loveLanguage: 'words',
+  bio: '<img src=x onerror="document.title=`run`">',
+  photoUrl: pixel,
+  photoUrls: [pixel],
+  isProfileComplete: true,
+  isAdmin: false,
+  verified: false,
+  acceptedTermsAt: now,
+  acceptedTermsVersion: 1,
+  setupStatus: {},
+  createdAt: now,
+  updatedAt: now,
+}
+
+/** Shows one row differently, the others stay. */
+export const open = async (
+  page: Page,
+  address: string,
+  changes: Partial<MeRow> = {},
+  rows: Rows = {},
+) => {
+  await holdRows(page, session, { ...maleRows(now), me: [{ ...whole, ...changes }], ...rows })
+  await page.goto(address)
+}
+
+export const refused = (key: string, name: string, args: object): OutboxRow => ({
+  key,
+  name,
+  args,
+  order: 1,
+  state: 'refused',
+  createdAt: now,
+  attempts: 1,
+  retryAt: 0,
+  retrySetBy: 'phone',
+  reason: 'not-allowed',
+})
+
+/** The entries that this phone will send. */
+export const queued = (page: Page): Promise<Pick<OutboxRow, 'name' | 'args' | 'state'>[]> =>
+  page.evaluate(
+    (name) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('outbox').objectStore('outbox').getAll()
+          asking.onsuccess = () => resolve(asking.result)
+        }
+      }),
+    userDatabaseName(me),
+  )
+
+export const profile = '/dashboard/male/profile'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { isTimeField } from '../../src/shared/model/time.ts'
+import { isInstant, isTimeField } from '../../src/shared/model/time.ts'
 import { anyOf, insideOf, joined, listOf, matching, quoted } from './expressions.ts'
 
 type Schema = v.GenericSchema & {
@@ -27,7 +27,7 @@ export const isOptional = ({ type }: v.GenericSchema): boolean => type === 'opti
 /**
  * @param value an expression of the rules' language
  * @param field the name of the field, which tells instants from numbers
- * @throws Error for a schema that has no condition yet
+ * @throws Error for a schema that has no condition yet, and for an instant whose name is not in the list of time fields
  */
 export const conditionOf = (schema: v.GenericSchema, value: string, field: string): string => {
   const { type, wrapped } = schema as Schema
@@ -35,7 +35,10 @@ export const conditionOf = (schema: v.GenericSchema, value: string, field: strin
     return `(${value} == null || ${conditionOf(wrapped, value, field)})`
   }
   if (wrapped !== undefined) return conditionOf(wrapped, value, field)
-  if (isTimeField(field)) return `${value} is timestamp`
+  if (isInstant(schema) !== isTimeField(field)) {
+    throw new Error(`${field}: an instant is time(), and its name is in src/shared/model/time.ts`)
+  }
+  if (isInstant(schema)) return `${value} is timestamp`
   const actions = actionsOf(schema as Schema)
   return joined([
     ...(actions.some(({ type }) => impliesType.includes(type))

@@ -11,7 +11,7 @@ import { prove } from './survivors.ts'
 import { cellsOf } from './table/declared.ts'
 
 /** Declared as docs/new-thing.md says: nothing else is written for it. */
-const entries = { createdAt: time() }
+const entries = { createdAt: time(), meetAt: time() }
 const pins = collection({
   name: 'pins',
   id: 'match',
@@ -30,14 +30,20 @@ const pins = collection({
   exported: { by: 'account', id: 'matchId' },
 })
 
+const access = readFileSync('rules/access.rules', 'utf8')
+
 test('a mark that ends with a match is made in an open one of its owner, and every rule has a cell', () => {
-  const access = readFileSync('rules/access.rules', 'utf8')
   const source = firestoreRules(access, [...allDeclared, pins])
   expect(source).toContain('match /users/{account}/pins/{id}')
   const { mutants, unnoticed } = prove([provenDocuments(source, cellsOf(pins))])
   expect(mutants).toBeGreaterThan(20)
   const own = unnoticed.filter((name) => /\/pins\/|^isNewPin/.test(name))
   expect(own).toEqual([])
+})
+
+test('an instant that is missing in the list of time fields gets no rule', () => {
+  const dated = { ...pins, writers: { ...pins.writers, creates: { ...entries, shownAt: time() } } }
+  expect(() => firestoreRules(access, [...allDeclared, dated])).toThrow('shownAt: an instant')
 })
 
 test('it ends with the match on both sides', () => {

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 
+const instant = v.pipe(v.number(), v.integer())
+
 /** An instant in Unix milliseconds. On Firestore it is a Timestamp. */
-export const time = () => v.pipe(v.number(), v.integer())
+export const time = () => instant
+
+export const isInstant = (schema: v.GenericSchema): boolean => schema === instant
 
 /**
  * Fields that hold an instant, or a map of instants. Adapters read every Timestamp as milliseconds,

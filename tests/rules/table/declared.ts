@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Collection } from '../../../src/shared/collections/collection.ts'
 import { ownChangeGapMs } from '../../../src/shared/limits.ts'
-import { serverTime } from '../../../src/shared/model/time.ts'
+import { isInstant, serverTime } from '../../../src/shared/model/time.ts'
 import { type ActorName, everyone, signedIn, uidOf } from '../actors.ts'
 import { type Ask, allow, brief, type Case, deny, everybody } from '../case.ts'
 import { allDeclared, dataOf, documentOf, isDeclared } from '../declared-documents.ts'
@@ -84,8 +84,10 @@ const writesOf = (one: Collection): Case[] => {
 type Schema = v.GenericSchema & { options?: readonly unknown[]; wrapped?: Schema }
 
 /** A value that the schema takes: the first one or the last one. */
-const exampleOf = ({ type, options, wrapped }: Schema, place: 0 | -1): unknown => {
+const exampleOf = (schema: Schema, place: 0 | -1): unknown => {
+  const { type, options, wrapped } = schema
   if (wrapped) return exampleOf(wrapped, place)
+  if (isInstant(schema)) return new Date(place === 0 ? 1000 : 2000)
   const values = options ?? { boolean: [true, false], number: [1, 2] }[type] ?? ['x', 'y']
   return values.at(place)
 }

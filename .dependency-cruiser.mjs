@@ -63,6 +63,7 @@ const rooms = {
     'sync',
     'outbox',
     'push',
+    'leaving',
     'session',
     'client',
     'react',

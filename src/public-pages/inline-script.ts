@@ -1,5 +1,5 @@
 import { chosenLanguageId } from '../data/device/device-ids.ts'
-import { inSetup, signedInMark, unseenMark } from '../data/session/signed-in-mark.ts'
+import { inSetup, signedInMark, unseenMark } from '../data/device/signed-in-mark.ts'
 import { pickLanguage } from '../shared/language/language.ts'
 import { headingsMark } from './live/marks.ts'
 

@@ -1,10 +1,9 @@
 import { abortTransactionsInBackForwardCache } from '../data/client/back-forward-cache.ts'
-import { resumeSignIn } from '../data/client/resume-sign-in.ts'
-import { signIn } from '../data/client/sign-in-out.ts'
+import { resumeSignIn, signIn } from '../data/client/sign-in.ts'
 import { SignInFailure, type SignInProblem } from '../data/session/sign-in.ts'
 
-export { leaveIfNothingWaits } from '../components/sign-out/leave.ts'
-export { finishLeaving } from '../data/session/forget-account.ts'
+export { leaveIfNothingWaits } from '../data/client/sign-out.ts'
+export { finishLeaving } from '../data/leaving/end-session.ts'
 export { prepareSignIn } from '../data/session/sign-in.ts'
 
 abortTransactionsInBackForwardCache()

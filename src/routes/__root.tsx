@@ -1,14 +1,14 @@
 import { createRootRoute, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
 import type { SessionRow } from '../data/device/device-database.ts'
+import { finishLeaving, leavingStore } from '../data/leaving/end-session.ts'
 import { bestEffort } from '../data/lib/best-effort.ts'
 import { useSession } from '../data/react/use-session.ts'
-import { finishLeaving } from '../data/session/forget-account.ts'
 import { isSigningIn } from '../data/session/signing-in.ts'
 import { Shell } from '../features/shell/frame/Shell.tsx'
 import { RouteTrouble } from '../features/shell/trouble/RouteTrouble.tsx'
 import { authText } from '../shared/text/sign-in/auth.ts'
-import { useLeaving } from '../state/leaving.ts'
 import { Loading } from '../ui/display/Loading.tsx'
 import { afterPaint } from '../ui/hooks/after-paint.ts'
 import { lazyLater } from '../ui/hooks/lazy-later.ts'
@@ -29,7 +29,7 @@ const startUpdates = async (routeNow: () => string): Promise<void> => {
 
 const Root = () => {
   const { session, client } = Route.useRouteContext()
-  const { leaving } = useLeaving()
+  const isLeaving = useStore(leavingStore)
   const router = useRouter()
   useEffect(
     () => afterPaint(() => startUpdates(() => router.state.matches.at(-1)?.fullPath ?? '/')),
@@ -41,7 +41,7 @@ const Root = () => {
   }, [client])
   return (
     <>
-      {leaving ? <Loading label={authText.leaving} /> : <Shell session={session} />}
+      {isLeaving ? <Loading label={authText.leaving} /> : <Shell session={session} />}
       <GuardsAgain decidedFor={session} />
     </>
   )

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { signOut } from '../../src/data/client/sign-in-out.ts'
+import { signOut } from '../../src/data/client/sign-out.ts'
 import { userDatabaseName } from '../../src/data/database/schema.ts'
 import { readSession } from '../../src/data/session/session.ts'
 import { stubBrowser } from '../support/engine/fake-browser.ts'

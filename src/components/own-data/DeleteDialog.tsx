@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { signOut } from '../../data/client/sign-in-out.ts'
+import { signOut } from '../../data/client/sign-out.ts'
 import { ask } from '../../data/connection/ask.ts'
+import { leavingStore } from '../../data/leaving/end-session.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
@@ -9,7 +10,6 @@ import { planState } from '../../shared/domain/payments/plan-state.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
-import { useLeaving } from '../../state/leaving.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field, FieldError, inputClass } from '../../ui/form/Field.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -38,8 +38,8 @@ export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       setStep({ at: 'failed', why })
       return
     }
-    useLeaving.setState({ leaving: true })
-    // Deleted it is: what a failed sign-out has left, the next page forgets (session/finishLeaving).
+    leavingStore.setState(true, true)
+    // Deleted it is: what a failed sign-out has left, the next page deletes (finishLeaving).
     await signOut('discard').catch(() => location.replace('/'))
   }
 

@@ -10,7 +10,7 @@ import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 const LogoutDialog = lazyLater(async () => (await import('./LogoutDialog.tsx')).LogoutDialog)
 
 /** A chunk of its own, loaded after the paint, so that a sign-out needs no network. */
-const loadLeaving = () => import('./leave.ts')
+const loadLeaving = () => import('../../data/client/sign-out.ts')
 
 /** Logs out at once with an empty outbox; otherwise asks whether to send or discard the entries. */
 export const LogoutButton = ({ labelled = false }: { labelled?: boolean }) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { signOutOrStay } from '../../data/client/sign-out.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { pendingText } from '../../shared/text/user-actions.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { leave } from './leave.ts'
 
 const lines = {
   asking: 'pendingExplained',
@@ -16,7 +16,7 @@ export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   const [step, setStep] = useState<keyof typeof lines>('asking')
   const sendFirst = async () => {
     setStep('sending')
-    await leave('wait').catch(() => setStep('not sent'))
+    await signOutOrStay('wait').catch(() => setStep('not sent'))
   }
 
   return (
@@ -28,7 +28,10 @@ export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
         <Button disabled={step === 'sending'} onClick={sendFirst}>
           {step === 'sending' ? pendingText.sending : pendingText.wait}
         </Button>
-        <Button look="bad" onClick={() => leave('discard').catch(() => setStep('not sent'))}>
+        <Button
+          look="bad"
+          onClick={() => signOutOrStay('discard').catch(() => setStep('not sent'))}
+        >
           {pendingText.discard}
         </Button>
         <Button look="plain" onClick={onClose}>

@@ -6,11 +6,11 @@ import { followBrowser, onWake } from '../connection/wake.ts'
 import { completeOlderRows, type Opening, openDatabase } from '../database/open.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { device, readSessionRow } from '../device/device.ts'
+import { endSession } from '../leaving/end-session.ts'
 import { answeredInTime } from '../lib/answered-in-time.ts'
 import { bestEffort } from '../lib/best-effort.ts'
 import { followLive } from '../lib/follow-live.ts'
 import { makeRoom } from '../lib/room.ts'
-import { forgetAccount } from '../session/forget-account.ts'
 import { followMe } from '../session/session-row.ts'
 import type { Client } from './client-api.ts'
 import { createClient } from './create-client.ts'
@@ -126,7 +126,7 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
     },
     accountGone: (why) => {
       closeClient()
-      bestEffort(forgetAccount(database.uid, why))
+      bestEffort(endSession(database.uid, why))
     },
   })
   const stops = [

@@ -4,12 +4,12 @@ import { serverClock } from '../clock/server-clock.ts'
 import { connection } from '../connection/connection.ts'
 import { deskDatabaseName, type UserDatabase } from '../database/schema.ts'
 import { askToPersist } from '../device/persistence.ts'
+import { clearReplacedAccounts } from '../leaving/clear-replaced-accounts.ts'
 import { bestEffort } from '../lib/best-effort.ts'
 import { hasUnsent } from '../outbox/flush.ts'
 import { sweepRows } from '../pending/row-ends.ts'
 import { keepPhotosUntilDone } from '../photos/cached-photos.ts'
 import { sweepFiles } from '../photos/files.ts'
-import { leaveUnsentOnly } from '../session/leave-unsent-only.ts'
 import { followForBackgroundSync } from '../worker/background-sync.ts'
 
 /** Tidying of a page, done while no press or first frame waits for it. */
@@ -41,7 +41,7 @@ export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {
   const sweepEnded = hourly(() => bestEffort(sweepRows(database, serverClock.now())))
   sweep()
   bestEffort(Dexie.delete(deskDatabaseName(database.uid)))
-  bestEffort(leaveUnsentOnly())
+  bestEffort(clearReplacedAccounts())
   return {
     queued: (hidesPerson) => {
       // Photos are dropped now and not at the next pull, which may be days away: no photo outlives the block

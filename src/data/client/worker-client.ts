@@ -2,19 +2,20 @@ import { proofOfWorker } from '../../remote/auth/app-check.ts'
 import { connectFirebase } from '../../remote/firebase.ts'
 import type { Messenger } from '../../remote/remote.ts'
 import { guardMessenger } from '../connection/account-guard.ts'
-import { deleteDatabase } from '../database/delete-database.ts'
+import { closeAfterLeaving, deleteDatabase } from '../database/delete-database.ts'
 import { openDatabase } from '../database/open.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { readSessionRow, readSetting } from '../device/device.ts'
 import { DeviceDatabase } from '../device/device-database.ts'
 import { clockOffsetId } from '../device/device-ids.ts'
+import { type Notice, noteLeaving } from '../leaving/leaving-notes.ts'
 import { TakenOver } from '../locks/lock-guard.ts'
 import { workerLocks } from '../locks/locks.ts'
 import { flushOutbox } from '../outbox/flush.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
 import { dropUnshownPhotos } from '../photos/shown-photos.ts'
 import { clearShownPushes } from '../push/clear-shown-pushes.ts'
-import { type Notice, noteLeaving, noticeOf } from '../session/session-row.ts'
+import { noticeOf } from '../session/session-row.ts'
 import { databaseChanged } from '../worker/worker-messages.ts'
 
 export interface Connected {
@@ -70,7 +71,7 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
       isPageAtIt = error instanceof TakenOver
       const notice = noticeOf(error)
       if (notice === null) throw error
-      await endSession(session.uid, notice)
+      await endSessionInWorker(session.uid, notice)
     } finally {
       // Pages are not told while one of them sends: the rows are unchanged, and that page would send again
       // before the pause is over for which the server asked.
@@ -82,17 +83,11 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
   }
 }
 
-/**
- * Whether the account has left the phone meanwhile. A sign-out between the look at the session and the
- * opening finds no database to delete: the empty one that was opened instead is deleted here.
- */
+/** Whether the account has left the phone between the look at the session and the opening. */
 const isSignedOutOf = async (database: UserDatabase): Promise<boolean> => {
   const session = await readClient()
   if (session?.uid === database.uid) return false
-  database.close()
-  // While another account is signed in the rows stay: on a shared phone the first person's unsent entries
-  // wait.
-  if (session === null) await deleteDatabase(database.uid)
+  await closeAfterLeaving(database, session)
   return true
 }
 
@@ -100,7 +95,7 @@ const isSignedOutOf = async (database: UserDatabase): Promise<boolean> => {
  * Ends the session of a deleted account: Firebase forgets it at once, so its rows are deleted now. The next
  * page does the rest.
  */
-const endSession = async (uid: string, notice: Notice): Promise<void> => {
+const endSessionInWorker = async (uid: string, notice: Notice): Promise<void> => {
   const device = new DeviceDatabase()
   try {
     if (!(await noteLeaving(device, uid, notice))) return

@@ -1,7 +1,7 @@
 import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
 import { messageSender, pushLink } from '../../shared/domain/notifications/push-link.ts'
 import type { PushPayload } from '../../shared/model/notifications/push-payload.ts'
-import { deleteDatabase } from '../database/delete-database.ts'
+import { closeAfterLeaving } from '../database/delete-database.ts'
 import { openDatabase } from '../database/open.ts'
 import type { NotificationRow, UserDatabase } from '../database/schema.ts'
 import { readSessionRow } from '../device/device.ts'
@@ -83,10 +83,7 @@ const isOver = async (
   const session = await readSessionRow(device)
   if (session?.uid === database.uid) return false
   await database.notifications.delete(id)
-  database.close()
-  // While another account is signed in the rows stay: on a shared phone the first person's unsent entries
-  // wait.
-  if (session === null) await deleteDatabase(database.uid)
+  await closeAfterLeaving(database, session)
   return true
 }
 

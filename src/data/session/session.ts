@@ -2,10 +2,10 @@ import { durations } from '../../shared/limits.ts'
 import { device, readSessionRow, readSetting } from '../device/device.ts'
 import type { SessionRow } from '../device/device-database.ts'
 import { noticeId } from '../device/device-ids.ts'
+import { markSignedIn } from '../device/signed-in-mark.ts'
+import { finishLeaving } from '../leaving/end-session.ts'
+import { type Notice, readLeaving } from '../leaving/leaving-notes.ts'
 import { answeredInTime } from '../lib/answered-in-time.ts'
-import { finishLeaving } from './forget-account.ts'
-import { type Notice, readLeaving } from './session-row.ts'
-import { markSignedIn } from './signed-in-mark.ts'
 
 export type SessionState =
   | { state: 'loading' }

@@ -6,9 +6,10 @@ import type { User } from '../../shared/model/people/user.ts'
 import { connectedRemote, connectRemote } from '../connection/connect.ts'
 import { device, readSessionRow, writeSetting } from '../device/device.ts'
 import { noticeId, replacedPrefix } from '../device/device-ids.ts'
+import { markSignedIn } from '../device/signed-in-mark.ts'
+import { leavingId } from '../leaving/leaving-notes.ts'
 import { isNoRoom } from '../lib/room.ts'
-import { leavingId, noticeOf, sessionOf } from './session-row.ts'
-import { markSignedIn } from './signed-in-mark.ts'
+import { noticeOf, sessionOf } from './session-row.ts'
 import { whileSigningIn } from './signing-in.ts'
 
 export { SignInFailure, type SignInProblem } from '../../remote/problems.ts'
@@ -84,9 +85,9 @@ const begin = async (
     })
     markSignedIn(sessionOf(user))
     if (isOther) {
-      const { leaveUnsentOnly } = await import('./leave-unsent-only.ts')
+      const { clearReplacedAccounts } = await import('../leaving/clear-replaced-accounts.ts')
       // A failed clean-up is repeated at the next start: it must not keep the person from signing in.
-      await leaveUnsentOnly().catch(() => undefined)
+      await clearReplacedAccounts().catch(() => undefined)
     }
     await started(user)
     return { isNew }

@@ -1,5 +1,5 @@
+import { leavingStore } from '../../data/leaving/end-session.ts'
 import type { UpdateFacts } from '../../shared/domain/update/decide-update.ts'
-import { useLeaving } from '../../state/leaving.ts'
 
 const touches = ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'] as const
 const open = 'dialog[open], [role="dialog"], [role="menu"], [role="combobox"][aria-expanded="true"]'
@@ -67,8 +67,7 @@ export const watchPageUse = (): PageUse => {
       isOpen: document.querySelector(open) !== null,
       isTyped:
         [...document.querySelectorAll(field)].some(isTyped) || location.pathname.startsWith(wizard),
-      isBusy:
-        isChoosing() || document.querySelector(busy) !== null || useLeaving.getState().leaving,
+      isBusy: isChoosing() || document.querySelector(busy) !== null || leavingStore.getState(),
       // A loading photo is no rest, but does not count as busy: a photo that hangs must not hold up a press
       // on Reload.
       idleMs: isPhotoLoading(document.images) ? 0 : performance.now() - touchedAt,

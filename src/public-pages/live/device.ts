@@ -1,6 +1,6 @@
 import type { SessionRow } from '../../data/device/device-database.ts'
 import { deviceDatabaseName, leavingPrefix, noticeId } from '../../data/device/device-ids.ts'
-import { markSignedIn } from '../../data/session/signed-in-mark.ts'
+import { markSignedIn } from '../../data/device/signed-in-mark.ts'
 import { authText } from '../../shared/text/sign-in/auth.ts'
 import { shareChosenLanguage } from './chosen-language.ts'
 import { say } from './say.ts'

@@ -1,4 +1,4 @@
-import { markUnseen } from '../../data/session/signed-in-mark.ts'
+import { markUnseen } from '../../data/device/signed-in-mark.ts'
 import { isPushed } from '../../data/worker/worker-messages.ts'
 import { logOutHash } from '../../shared/origin-path.ts'
 import { loadAccountChunk } from './sign-in.ts'

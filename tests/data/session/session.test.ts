@@ -3,11 +3,11 @@ import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeClient, openClient, openedClient } from '../../../src/data/client/client.ts'
 import { rebuildDatabase } from '../../../src/data/client/rebuild.ts'
-import { signIn } from '../../../src/data/client/sign-in-out.ts'
+import { signIn } from '../../../src/data/client/sign-in.ts'
 import { keepSalvaged, readSalvaged } from '../../../src/data/database/salvage.ts'
 import { device, readSetting } from '../../../src/data/device/device.ts'
 import { noticeId } from '../../../src/data/device/device-ids.ts'
-import { forgetAccount } from '../../../src/data/session/forget-account.ts'
+import { endSession } from '../../../src/data/leaving/end-session.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
@@ -81,7 +81,7 @@ describe('the other account on this phone', () => {
   test('hears nothing of a late word that the first one is gone', async () => {
     await signIn()
     await keepVendorRow('theirs')
-    await forgetAccount(woman.uid, 'gone')
+    await endSession(woman.uid, 'gone')
     expect(await readSession()).toMatchObject({ uid: man.uid })
     expect(await readSetting(device, noticeId)).toBeNull()
     expect(await vendorRows()).toEqual(['theirs'])

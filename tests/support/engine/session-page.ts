@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { expect } from 'vitest'
 import { closeClient, openClient } from '../../../src/data/client/client.ts'
-import { signIn } from '../../../src/data/client/sign-in-out.ts'
+import { signIn } from '../../../src/data/client/sign-in.ts'
 import { provideRemote } from '../../../src/data/connection/connect.ts'
 import { readOwnRows } from '../../../src/data/database/salvage.ts'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'

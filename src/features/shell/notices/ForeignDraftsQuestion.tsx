@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useLive } from '../../../data/react/use-live.ts'
 import {
   deleteForeignDrafts,
   foreignDrafts,
   keepForeignDrafts,
-} from '../../../data/session/foreign-drafts.ts'
+} from '../../../data/leaving/foreign-drafts.ts'
+import { useLive } from '../../../data/react/use-live.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { foreignDraftsText } from '../../../shared/text/sign-in/foreign-drafts.ts'
 import { Button } from '../../../ui/button/Button.tsx'

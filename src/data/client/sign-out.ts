@@ -1,37 +1,14 @@
 import { durations } from '../../shared/limits.ts'
-import type { User } from '../../shared/model/people/user.ts'
 import { device, readSessionRow } from '../device/device.ts'
+import { endSession, leavingStore } from '../leaving/end-session.ts'
 import { isUserAction } from '../mutations/user-actions.ts'
-import { forgetAccount } from '../session/forget-account.ts'
-import { startSession } from '../session/sign-in.ts'
-import { closeClient, openClient, wakeClient } from './client.ts'
+import { closeClient, openClient } from './client.ts'
 import type { Client } from './client-api.ts'
 
 /** The longest wait of a sign-out for a network that does not answer. */
 const leavingTimeoutMs = 5 * durations.second
 
 const timeout = () => new Promise((resolve) => setTimeout(resolve, leavingTimeoutMs))
-
-/** Stores the account's document, which the next screen needs, whatever happens to the network now. */
-const keepMe = async (user: User): Promise<void> => {
-  const opening = await openClient({ uid: user.uid })
-  if (opening.state !== 'open') return
-  const { me } = opening.client.database
-  // A row that is here already may hold more than the server knows, so it stays. A pull renews both.
-  await me.add({ ...user, id: user.uid }).catch(() => undefined)
-}
-
-/** Opens the account of a new session. */
-export const openAccount = async (user: User): Promise<void> => {
-  await keepMe(user)
-  wakeClient()
-}
-
-/**
- * Signs in. The window opens in the tap's task if `prepareSignIn` was in time.
- * @throws SignInFailure
- */
-export const signIn = (): Promise<{ isNew: boolean }> => startSession(openAccount)
 
 const countPending = async ({ database, unsavedActs }: Client): Promise<number> => {
   const { outbox } = database
@@ -70,14 +47,11 @@ class StillPending extends Error {
 }
 
 /**
- * Removes everything of the account from this phone, then loads the page anew.
- * @param leaving called once the sign-out is certain
+ * Removes everything of the account from this phone, then loads the page anew. Screens are drawn no more from
+ * the moment at which it is certain.
  * @throws StillPending
  */
-export const signOut = async (
-  pending: 'wait' | 'discard',
-  leaving: () => void = () => {},
-): Promise<void> => {
+export const signOut = async (pending: 'wait' | 'discard'): Promise<void> => {
   const session = await readSessionRow(device)
   if (session === null) return
   if (pending === 'wait') {
@@ -92,7 +66,24 @@ export const signOut = async (
     const left = await pendingCount()
     if (left !== 0) throw new StillPending(left)
   }
-  leaving()
+  leavingStore.setState(true, true)
   closeClient()
-  await forgetAccount(session.uid)
+  await endSession(session.uid)
+}
+
+/**
+ * Signs out; where that fails, the screens are drawn again.
+ * @throws when entries still wait, or when the rows could not be deleted
+ */
+export const signOutOrStay = (pending: 'wait' | 'discard'): Promise<void> =>
+  signOut(pending).catch((error: unknown) => {
+    leavingStore.setState(false, true)
+    throw error
+  })
+
+/** @returns false when something waits, or may wait: then the person is asked */
+export const leaveIfNothingWaits = async (): Promise<boolean> => {
+  if ((await pendingCount()) !== 0) return false
+  await signOutOrStay('wait')
+  return true
 }

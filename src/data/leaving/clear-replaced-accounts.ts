@@ -36,7 +36,7 @@ const clearMirrors = async (uid: string): Promise<boolean> => {
  * (foreign-drafts.ts). Repeatable: a setting stands until all of it is done.
  * @throws when it has to be done again
  */
-export const leaveUnsentOnly = async (): Promise<void> => {
+export const clearReplacedAccounts = async (): Promise<void> => {
   const { settings } = device
   const ids = await settings.where('id').startsWith(replacedPrefix).primaryKeys()
   const session = await readSessionRow(device)

@@ -1,7 +1,7 @@
 /**
  * The architecture, as data: which area may import which. `npm run check:layers` holds it.
  * An area is a folder. Its files may import each other and the areas in `imports`, nothing else of
- * the project.
+ * the project. A folder inside another area is an area of its own.
  */
 const areas = {
   'src/shared': { imports: [], why: 'shared is pure: everything imports it' },
@@ -20,6 +20,10 @@ const areas = {
   'src/desk': {
     imports: ['src/shared', 'src/data', 'src/state', 'src/ui', 'src/components'],
     why: 'the screens of admins know no screen of students',
+  },
+  'src/desk/data': {
+    imports: ['src/shared', 'src/remote', 'src/data'],
+    why: 'what admins read and do, beside the engine of students, which knows nothing of it',
   },
   'src/public-pages': {
     imports: ['src/shared', 'src/data', 'src/ui', 'src/components'],
@@ -56,7 +60,6 @@ const rooms = {
     'locks',
     'clock',
     'worker',
-    'desk',
     'photos',
     'mutations',
     'pending',
@@ -67,6 +70,31 @@ const rooms = {
     'session',
     'client',
     'react',
+  ],
+  'src/desk': [
+    'data',
+    'act',
+    'form',
+    'table',
+    'queue',
+    'opening',
+    'frame',
+    'charts',
+    'rounds',
+    'matches',
+    'notifications',
+    'plans',
+    'payments',
+    'people',
+    'photos',
+    'college-ids',
+    'colleges',
+    'reports',
+    'settings',
+    'audit',
+    'curation',
+    'home',
+    'search',
   ],
   functions: [
     'platform',
@@ -103,7 +131,7 @@ const packages = [
   {
     name: 'dexie',
     package: '^dexie(/|$)',
-    only: ['src/data'],
+    only: ['src/data', 'src/desk/data'],
     why: 'screens ask through src/data',
   },
   {
@@ -128,11 +156,13 @@ const inside = (paths) => `^(${paths.join('|')})(/|$)`
 const own = ['src', 'sw', 'functions', 'demo', 'packages', 'scripts', 'tests']
 const installed = (name) => `node_modules/${name.replace(/^\^/, '')}`
 
+const areasIn = (area) => Object.keys(areas).filter((one) => one.startsWith(`${area}/`))
+
 const layers = Object.entries(areas).map(([area, { imports, why }]) => ({
   name: `layer of ${area}`,
   comment: why,
   severity: 'error',
-  from: { path: inside([area]), pathNot: '/tests/' },
+  from: { path: inside([area]), pathNot: ['/tests/', ...areasIn(area).map((one) => `^${one}/`)] },
   to: { path: inside(own), pathNot: inside([area, ...imports]) },
 }))
 
@@ -169,6 +199,13 @@ export default {
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'no room of the desk imports what stands above the rooms',
+      comment: 'the list of pages and the frame around them know every room',
+      severity: 'error',
+      from: { path: '^src/desk/[^/]+/' },
+      to: { path: '^src/desk/[^/]+$' },
     },
     {
       name: 'one way into the local Firebase',

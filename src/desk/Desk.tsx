@@ -3,14 +3,14 @@ import { ShieldCheck, ShieldX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { SignInButton } from '../components/sign-in/SignInButton.tsx'
 import type { SessionRow } from '../data/device/device-database.ts'
-import { deskText } from '../shared/text/admin/desk.ts'
-import { adminText } from '../shared/text/admin.ts'
+import { adminText } from '../shared/text/desk/admin.ts'
+import { deskText } from '../shared/text/desk/desk.ts'
 import { buttonClass } from '../ui/button/Button.tsx'
 import { Empty } from '../ui/display/Empty.tsx'
 import { deskPages } from './desk-pages.ts'
 import { deskGuard } from './frame/desk-guard.ts'
 import { findDeskPage } from './frame/desk-page.ts'
-import { OpenDesk } from './frame/OpenDesk.tsx'
+import { OpenDesk } from './OpenDesk.tsx'
 
 const home = { to: '/admin/$', params: { _splat: 'home' } } as const
 

@@ -1,4 +1,4 @@
-import { deskText } from '../shared/text/admin/desk.ts'
+import { deskText } from '../shared/text/desk/desk.ts'
 import { deskPage } from './frame/desk-page.ts'
 
 /** Every page of the desk; a new one adds its line, and its place in desk-rail.ts. */

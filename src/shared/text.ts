@@ -1,6 +1,6 @@
-import { deskText } from './text/admin/desk.ts'
-import { adminText } from './text/admin.ts'
 import { chatText } from './text/chat.ts'
+import { adminText } from './text/desk/admin.ts'
+import { deskText } from './text/desk/desk.ts'
 import { landingText } from './text/landing.ts'
 import { matchesText } from './text/matches.ts'
 import { notificationsText } from './text/notifications.ts'

@@ -5,13 +5,13 @@ import { likeId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { actionText } from '../../src/shared/text/admin/action.ts'
+import { actionText } from '../../src/shared/text/desk/action.ts'
 import {
   curationActsText,
   curationReportText,
   curationText,
-} from '../../src/shared/text/admin/curation.ts'
-import { roundMatchesText } from '../../src/shared/text/admin/round-matches.ts'
+} from '../../src/shared/text/desk/curation.ts'
+import { roundMatchesText } from '../../src/shared/text/desk/round-matches.ts'
 import {
   adminRoundsText,
   eventsText,
@@ -19,7 +19,7 @@ import {
   roundEndText,
   roundStateText,
   windowsText,
-} from '../../src/shared/text/admin/rounds.ts'
+} from '../../src/shared/text/desk/rounds.ts'
 import { text } from '../../src/shared/text.ts'
 import { turnTo } from '../support/browser/deck.ts'
 import { bioOf, createRoundCampus, mailOf } from '../support/curation/round-campus.ts'

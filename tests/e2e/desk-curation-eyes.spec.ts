@@ -1,5 +1,5 @@
 import { collections } from '../../src/shared/paths.ts'
-import { ageText } from '../../src/shared/text/admin/action.ts'
+import { ageText } from '../../src/shared/text/desk/action.ts'
 import {
   curationActsText,
   curationChangesText,
@@ -9,8 +9,8 @@ import {
   curationReportText,
   curationSeenText,
   curationText,
-} from '../../src/shared/text/admin/curation.ts'
-import { knownPairsText } from '../../src/shared/text/admin/known-pairs.ts'
+} from '../../src/shared/text/desk/curation.ts'
+import { knownPairsText } from '../../src/shared/text/desk/known-pairs.ts'
 import { roundsText } from '../../src/shared/text/rounds/rounds.ts'
 import { adminOf } from '../support/servers/admin.ts'
 import { expect, test } from '../support/servers/stack.ts'

@@ -1,6 +1,6 @@
 import * as limits from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { actionText } from '../../src/shared/text/admin/action.ts'
+import { actionText } from '../../src/shared/text/desk/action.ts'
 import {
   curationActsText,
   curationDecksText,
@@ -8,7 +8,7 @@ import {
   curationReportText,
   curationText,
   publishText,
-} from '../../src/shared/text/admin/curation.ts'
+} from '../../src/shared/text/desk/curation.ts'
 import { onCall } from '../support/browser/calls.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 

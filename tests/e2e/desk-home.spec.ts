@@ -3,8 +3,8 @@ import { deskCollections, deskPaths } from '../../src/shared/desk-paths.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { actionText, ageText } from '../../src/shared/text/admin/action.ts'
-import { deskKeysText, deskSearchText } from '../../src/shared/text/admin/desk.ts'
+import { actionText, ageText } from '../../src/shared/text/desk/action.ts'
+import { deskKeysText, deskSearchText } from '../../src/shared/text/desk/desk.ts'
 import {
   campusNowText,
   deskHomeText,
@@ -16,9 +16,9 @@ import {
   queuesNowText,
   roundNowText,
   scheduleText,
-} from '../../src/shared/text/admin/desk-home.ts'
-import { unansweredText } from '../../src/shared/text/admin/notifications.ts'
-import { personText } from '../../src/shared/text/admin/people.ts'
+} from '../../src/shared/text/desk/home.ts'
+import { unansweredText } from '../../src/shared/text/desk/notifications.ts'
+import { personText } from '../../src/shared/text/desk/people.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'

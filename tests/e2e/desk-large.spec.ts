@@ -4,13 +4,13 @@ import { personIndexOf } from '../../src/shared/domain/profile/person-index.ts'
 import { paymentId } from '../../src/shared/ids.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import { deskText } from '../../src/shared/text/admin/desk.ts'
+import { deskText } from '../../src/shared/text/desk/desk.ts'
 import {
   bankStatementText,
   adminPaymentsText as payments,
-} from '../../src/shared/text/admin/payments.ts'
-import { peopleText, selectedPeopleText } from '../../src/shared/text/admin/people.ts'
-import { bulkText, tableText } from '../../src/shared/text/admin/table.ts'
+} from '../../src/shared/text/desk/payments.ts'
+import { peopleText, selectedPeopleText } from '../../src/shared/text/desk/people.ts'
+import { bulkText, tableText } from '../../src/shared/text/desk/table.ts'
 import { user } from '../functions/support/campus.ts'
 import { onCall } from '../support/browser/calls.ts'
 import { tabTo } from '../support/browser/keyboard.ts'

@@ -3,10 +3,10 @@ import { photoReviewId } from '../../src/shared/ids.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import { actionText } from '../../src/shared/text/admin/action.ts'
-import { photosText } from '../../src/shared/text/admin/photos.ts'
-import { readyReasonsText } from '../../src/shared/text/admin/ready-reasons.ts'
-import { reportsText as words } from '../../src/shared/text/admin/reports.ts'
+import { actionText } from '../../src/shared/text/desk/action.ts'
+import { photosText } from '../../src/shared/text/desk/photos.ts'
+import { readyReasonsText } from '../../src/shared/text/desk/ready-reasons.ts'
+import { reportsText as words } from '../../src/shared/text/desk/reports.ts'
 import {
   inboxText,
   notificationsText,

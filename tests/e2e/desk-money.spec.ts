@@ -1,13 +1,13 @@
 import { collections } from '../../src/shared/paths.ts'
-import { actionText, ageText } from '../../src/shared/text/admin/action.ts'
-import { pendingBadgeText } from '../../src/shared/text/admin/desk.ts'
+import { actionText, ageText } from '../../src/shared/text/desk/action.ts'
+import { pendingBadgeText } from '../../src/shared/text/desk/desk.ts'
 import {
   bankStatementText,
   nearMatchText,
   adminPaymentsText as words,
-} from '../../src/shared/text/admin/payments.ts'
-import { adminPlansText, subscriptionsText } from '../../src/shared/text/admin/plans.ts'
-import { tableText } from '../../src/shared/text/admin/table.ts'
+} from '../../src/shared/text/desk/payments.ts'
+import { adminPlansText, subscriptionsText } from '../../src/shared/text/desk/plans.ts'
+import { tableText } from '../../src/shared/text/desk/table.ts'
 import { stepTo } from '../screens/app.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { scriptOf } from '../support/servers/admin.ts'

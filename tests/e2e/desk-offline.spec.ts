@@ -1,5 +1,5 @@
-import { ageText, deskConnectionText } from '../../src/shared/text/admin/action.ts'
-import { deskText } from '../../src/shared/text/admin/desk.ts'
+import { ageText, deskConnectionText } from '../../src/shared/text/desk/action.ts'
+import { deskText } from '../../src/shared/text/desk/desk.ts'
 import { text } from '../../src/shared/text.ts'
 import { stepTo } from '../screens/app.ts'
 import { waitForWorker } from '../support/browser/person.ts'

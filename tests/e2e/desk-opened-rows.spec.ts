@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { auditText } from '../../src/shared/text/admin/audit.ts'
+import { auditText } from '../../src/shared/text/desk/audit.ts'
 import {
   curationActsText,
   curationDecksText,
   curationText,
-} from '../../src/shared/text/admin/curation.ts'
-import { subscriptionsText } from '../../src/shared/text/admin/plans.ts'
+} from '../../src/shared/text/desk/curation.ts'
+import { subscriptionsText } from '../../src/shared/text/desk/plans.ts'
 import { stepTo } from '../screens/app.ts'
 import { onCall } from '../support/browser/calls.ts'
 import { adminOf } from '../support/servers/admin.ts'

@@ -1,6 +1,6 @@
 import { collections } from '../../src/shared/paths.ts'
-import { ageText, queueText } from '../../src/shared/text/admin/action.ts'
-import { reportsText as words } from '../../src/shared/text/admin/reports.ts'
+import { ageText, queueText } from '../../src/shared/text/desk/action.ts'
+import { reportsText as words } from '../../src/shared/text/desk/reports.ts'
 import { studentsOf } from '../guide/waiting-work.ts'
 import { adminOf, callerOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { fromCampusField, toCampusField } from '../../src/shared/domain/time/campus-time.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { actionText, ageText } from '../../src/shared/text/admin/action.ts'
-import { roundMatchesText } from '../../src/shared/text/admin/round-matches.ts'
+import { actionText, ageText } from '../../src/shared/text/desk/action.ts'
+import { adminText } from '../../src/shared/text/desk/admin.ts'
+import { roundMatchesText } from '../../src/shared/text/desk/round-matches.ts'
 import {
   adminRoundsText,
   eventsText,
@@ -13,8 +14,7 @@ import {
   roundStepsText,
   settingsText,
   windowsText,
-} from '../../src/shared/text/admin/rounds.ts'
-import { adminText } from '../../src/shared/text/admin.ts'
+} from '../../src/shared/text/desk/rounds.ts'
 import { text } from '../../src/shared/text.ts'
 import { stepTo } from '../screens/app.ts'
 import { onCall } from '../support/browser/calls.ts'

@@ -6,7 +6,7 @@ import {
   healthText,
   photosWithheldText,
   policyReportsText,
-} from '../../src/shared/text/admin/desk-home.ts'
+} from '../../src/shared/text/desk/home.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { openSignedIn } from '../support/browser/signed-in-phone.ts'

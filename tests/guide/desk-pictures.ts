@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { collegesText } from '../../src/shared/text/admin/colleges.ts'
+import { collegesText } from '../../src/shared/text/desk/colleges.ts'
 import {
   curationActsText,
   curationDecksText,
   curationFormText,
   curationReportText,
   curationText,
-} from '../../src/shared/text/admin/curation.ts'
-import { funnelText, queuesNowText, roundNowText } from '../../src/shared/text/admin/desk-home.ts'
-import { sendText } from '../../src/shared/text/admin/notifications.ts'
-import { bankStatementText } from '../../src/shared/text/admin/payments.ts'
-import { peopleText, personText } from '../../src/shared/text/admin/people.ts'
-import { subscriptionsText } from '../../src/shared/text/admin/plans.ts'
-import { reportsText } from '../../src/shared/text/admin/reports.ts'
-import { tableText } from '../../src/shared/text/admin/table.ts'
+} from '../../src/shared/text/desk/curation.ts'
+import { funnelText, queuesNowText, roundNowText } from '../../src/shared/text/desk/home.ts'
+import { sendText } from '../../src/shared/text/desk/notifications.ts'
+import { bankStatementText } from '../../src/shared/text/desk/payments.ts'
+import { peopleText, personText } from '../../src/shared/text/desk/people.ts'
+import { subscriptionsText } from '../../src/shared/text/desk/plans.ts'
+import { reportsText } from '../../src/shared/text/desk/reports.ts'
+import { tableText } from '../../src/shared/text/desk/table.ts'
 import { utrAt } from './waiting-work.ts'
 
 /** A page of the desk, and what an admin does on it before its picture is taken. */

@@ -6,21 +6,21 @@ import { openClient, openedClient } from '../../src/data/client/client.ts'
 import { signOut } from '../../src/data/client/sign-out.ts'
 import { createServerClock } from '../../src/data/clock/server-clock.ts'
 import { userDatabaseName } from '../../src/data/database/schema.ts'
-import { createDesk } from '../../src/data/desk/desk.ts'
+import { device } from '../../src/data/device/device.ts'
+import { createDesk } from '../../src/desk/data/desk.ts'
 import {
   answerQuery,
   type DeskQuery,
   type DeskSource,
   documentsQuery,
-} from '../../src/data/desk/desk-query.ts'
-import { keptAnswers } from '../../src/data/desk/kept-answers.ts'
+} from '../../src/desk/data/desk-query.ts'
+import { keptAnswers } from '../../src/desk/data/kept-answers.ts'
 import {
   callWords,
   type DeskCollection,
   documentWords,
   wordOf,
-} from '../../src/data/desk/list-words.ts'
-import { device } from '../../src/data/device/device.ts'
+} from '../../src/desk/data/list-words.ts'
 import { openFirestore } from '../../src/remote/wire/firestore.ts'
 import { calls } from '../../src/shared/calls.ts'
 import { Transient } from '../../src/shared/errors.ts'

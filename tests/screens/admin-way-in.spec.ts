@@ -1,4 +1,4 @@
-import { adminText } from '../../src/shared/text/admin.ts'
+import { adminText } from '../../src/shared/text/desk/admin.ts'
 import { text } from '../../src/shared/text.ts'
 import { expect, holdRows, session, stepTo, test } from './app.ts'
 

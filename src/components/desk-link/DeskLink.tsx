@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { deskText } from '../../shared/text/admin/desk.ts'
+import { deskText } from '../../shared/text/desk/desk.ts'
 import { iconButtonClass } from '../../ui/button/IconButton.tsx'
 import { LogoutButton } from '../sign-out/LogoutButton.tsx'
 

@@ -200,7 +200,7 @@ export interface DraftRow {
   by?: string
 }
 
-/** The answer to a list of the desk (data/desk/kept-answers.ts). A student's phone has none. */
+/** The answer to a list of the desk (desk/data/kept-answers.ts). A student's phone has none. */
 export interface DeskAnswerRow {
   query: string
   /** Server time at which the rows were asked for. */

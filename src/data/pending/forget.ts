@@ -1,8 +1,8 @@
 import type { Collection } from '../../shared/collections/collection.ts'
 import { ownSets } from '../../shared/collections/own-sets.ts'
+import * as limits from '../../shared/limits.ts'
 import { messagesMirrorName, noRound } from '../database/mirror-names.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import { isTooOld } from '../desk/desk-answer.ts'
 import { draftKeysOf } from '../drafts/drafts.ts'
 
 /**
@@ -90,10 +90,17 @@ export const forgetEmptied = (database: UserDatabase): Promise<void> =>
       .delete()
   })
 
+/** A time ahead of the clock was asked with a clock that was wrong. */
+export const answerAge = (askedAt: number, now: number): number => Math.abs(now - askedAt)
+
+/** Whether an answer of the desk may be shown no more. */
+export const isAnswerTooOld = (askedAt: number, now: number): boolean =>
+  answerAge(askedAt, now) >= limits.deskAnswersMs
+
 /** Deletes answers of the desk that no page shows any more. @param now server time */
 export const forgetOldAnswers = async (
   { deskAnswers }: UserDatabase,
   now: number,
 ): Promise<void> => {
-  await deskAnswers.filter(({ askedAt }) => isTooOld(askedAt, now)).delete()
+  await deskAnswers.filter(({ askedAt }) => isAnswerTooOld(askedAt, now)).delete()
 }

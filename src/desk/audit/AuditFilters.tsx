@@ -1,11 +1,11 @@
-import { callQuery } from '../../data/desk/desk-query.ts'
-import { rowsOf, useAdminRows } from '../../data/react/use-admin-rows.ts'
 import { fromCampusField } from '../../shared/domain/time/campus-time.ts'
-import { auditText as words } from '../../shared/text/admin/audit.ts'
-import { auditSentence } from '../../shared/text/admin/audit-acts.ts'
-import { tableText } from '../../shared/text/admin/table.ts'
-import { Choices } from '../frame/DeskField.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
+import { auditText as words } from '../../shared/text/desk/audit.ts'
+import { auditSentence } from '../../shared/text/desk/audit-acts.ts'
+import { tableText } from '../../shared/text/desk/table.ts'
+import { deskFieldClass } from '../act/desk-classes.ts'
+import { callQuery } from '../data/desk-query.ts'
+import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
+import { Choices } from '../form/DeskField.tsx'
 import { useAddressFilters } from '../table/use-address-word.ts'
 
 const choicesQuery = callQuery('listAuditFilters', {}, null)

@@ -1,10 +1,10 @@
-import { timePagedQuery } from '../../data/desk/paged-query.ts'
 import type { CallRequest, CallResponse } from '../../shared/calls.ts'
 import { isRevealingCall } from '../../shared/domain/safety/revealing-calls.ts'
 import * as limits from '../../shared/limits.ts'
 import type { AuditRow } from '../../shared/model/safety/audit.ts'
-import { auditText as words } from '../../shared/text/admin/audit.ts'
-import { type AuditAct, auditSentence } from '../../shared/text/admin/audit-acts.ts'
+import { auditText as words } from '../../shared/text/desk/audit.ts'
+import { type AuditAct, auditSentence } from '../../shared/text/desk/audit-acts.ts'
+import { timePagedQuery } from '../data/paged-query.ts'
 import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
 

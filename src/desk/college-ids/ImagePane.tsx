@@ -1,10 +1,10 @@
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import type { CallResponse } from '../../shared/calls.ts'
-import { collegeIdsText as words } from '../../shared/text/admin/college-ids.ts'
+import { collegeIdsText as words } from '../../shared/text/desk/college-ids.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
-import { DeskButton } from '../frame/ActionButton.tsx'
-import { useObjectUrl } from '../frame/use-object-url.ts'
+import { DeskButton } from '../act/ActionButton.tsx'
+import { useObjectUrl } from '../opening/use-object-url.ts'
 
 type Image = CallResponse<'viewCollegeId'>['front']
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useAdminAction } from '../../data/react/use-admin-action.ts'
 import type { CallRequest, CallResponse } from '../../shared/calls.ts'
-import { collegeIdsText as words } from '../../shared/text/admin/college-ids.ts'
+import { collegeIdsText as words } from '../../shared/text/desk/college-ids.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
+import { toldWithUndo, useUndoing } from '../act/undoing.ts'
+import { useAdminAction } from '../data/use-admin-action.ts'
 
 type Waiting = CallResponse<'listCollegeIds'>[number]
 type Answer = CallResponse<'decideCollegeIds'>[number]

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { documentsQuery } from '../../data/desk/desk-query.ts'
-import { rowsOf, useAdminRows } from '../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../data/react/use-now.ts'
 import { day } from '../../shared/limits.ts'
 import {
@@ -8,7 +6,9 @@ import {
   collegeSuggestionSchema,
 } from '../../shared/model/people/college-suggestion.ts'
 import { collections } from '../../shared/paths.ts'
-import { collegesText as words } from '../../shared/text/admin/colleges.ts'
+import { collegesText as words } from '../../shared/text/desk/colleges.ts'
+import { documentsQuery } from '../data/desk-query.ts'
+import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { QueueAndLook } from '../opening/TableAndLook.tsx'
 import { useQueue } from '../queue/use-queue.ts'

@@ -3,11 +3,10 @@ import {
   curationFormText,
   curationFunnelText,
   curationText as words,
-} from '../../shared/text/admin/curation.ts'
-import { knownPairsText } from '../../shared/text/admin/known-pairs.ts'
+} from '../../shared/text/desk/curation.ts'
+import { knownPairsText } from '../../shared/text/desk/known-pairs.ts'
 import { lazyLater } from '../../ui/hooks/lazy-later.ts'
-import { DeskButton } from '../frame/ActionButton.tsx'
-import { FoldedOnPhone } from '../frame/FoldedOnPhone.tsx'
+import { DeskButton } from '../act/ActionButton.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import type { RoundItem } from '../rounds/queries.ts'
 import { downloadJson } from '../table/csv.ts'
@@ -17,6 +16,7 @@ import { CurationFunnel } from './CurationFunnel.tsx'
 import { curationInputOf } from './curation-campus.ts'
 import { type CurationForm, formOf, isFormRight, seedMax } from './curation-form.ts'
 import { DryRunBar } from './DryRunBar.tsx'
+import { FoldedOnPhone } from './FoldedOnPhone.tsx'
 import { useEarlierOutcomes } from './known/use-earlier-outcomes.ts'
 import { useCurationCampus } from './use-curation-campus.ts'
 import { type FinishedRun, useDryRun } from './use-dry-run.ts'

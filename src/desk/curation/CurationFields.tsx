@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
 import type { CurationInput } from '../../shared/domain/curation/run/curation-input.ts'
-import { curationFormText as words } from '../../shared/text/admin/curation.ts'
+import { curationFormText as words } from '../../shared/text/desk/curation.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
-import { DeskButton } from '../frame/ActionButton.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
+import { DeskButton } from '../act/ActionButton.tsx'
+import { deskFieldClass } from '../act/desk-classes.ts'
 import {
   type CurationForm,
   fieldProblem,

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import { coupleSet } from '../../shared/domain/curation/run/couple-set.ts'
 import type { CurationInput } from '../../shared/domain/curation/run/curation-input.ts'
 import type { CuratedPerson } from '../../shared/model/people/curated-person.ts'
-import { curationFunnelText as words } from '../../shared/text/admin/curation.ts'
+import { curationFunnelText as words } from '../../shared/text/desk/curation.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { DeskButton } from '../frame/ActionButton.tsx'
+import { DeskButton } from '../act/ActionButton.tsx'
 import type { CurationCampus } from './curation-campus.ts'
 
 export const funnelSteps = [

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CurationProgress } from '../../shared/domain/curation/run/curate.ts'
-import { curationText as words } from '../../shared/text/admin/curation.ts'
+import { curationText as words } from '../../shared/text/desk/curation.ts'
 import { Progress } from '../../ui/display/Progress.tsx'
 import { FieldError } from '../../ui/form/Field.tsx'
-import { DeskButton } from '../frame/ActionButton.tsx'
+import { DeskButton } from '../act/ActionButton.tsx'
 import type { DryRunState } from './use-dry-run.ts'
 
 const stepText = (progress: CurationProgress | null): string => {

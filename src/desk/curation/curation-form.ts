@@ -11,7 +11,7 @@ import { settingsOf } from '../../shared/domain/rounds/round-settings.ts'
 import { settingLimits } from '../../shared/limits.ts'
 import type { CurationRun } from '../../shared/model/rounds/curation-run.ts'
 import type { Round } from '../../shared/model/rounds/round.ts'
-import { curationFormText as words } from '../../shared/text/admin/curation.ts'
+import { curationFormText as words } from '../../shared/text/desk/curation.ts'
 
 export interface CurationForm {
   readonly settings: CurationSettings

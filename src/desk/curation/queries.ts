@@ -1,6 +1,3 @@
-import { subscriptionsListed } from '../../data/desk/desk-lists.ts'
-import { type DeskQuery, type DeskSource, documentQuery } from '../../data/desk/desk-query.ts'
-import { readPieces } from '../../data/desk/read-pieces.ts'
 import { serverNow } from '../../data/react/use-now.ts'
 import type { CallResponse } from '../../shared/calls.ts'
 import type { UidCouple } from '../../shared/domain/curation/run/curation-input.ts'
@@ -12,6 +9,9 @@ import type { CuratedPerson } from '../../shared/model/people/curated-person.ts'
 import { curationRunSchema } from '../../shared/model/rounds/curation-run.ts'
 import { publishingSchema } from '../../shared/model/rounds/publishing.ts'
 import { paths } from '../../shared/paths.ts'
+import { subscriptionsListed } from '../data/desk-lists.ts'
+import { type DeskQuery, type DeskSource, documentQuery } from '../data/desk-query.ts'
+import { readPieces } from '../data/read-pieces.ts'
 
 /** Answers as large as the campus are read seldom: every read is paid for. */
 const largeRefreshMs = 10 * durations.minute

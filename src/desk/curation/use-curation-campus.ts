@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { draftsListed } from '../../data/desk/desk-lists.ts'
-import { type AdminRows, rowsOf, useAdminRows } from '../../data/react/use-admin-rows.ts'
 import { useSession } from '../../data/react/use-session.ts'
 import { settingsOf } from '../../shared/domain/rounds/round-settings.ts'
+import { draftsListed } from '../data/desk-lists.ts'
+import { type AdminRows, rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { participantsQuery, type RoundItem } from '../rounds/queries.ts'
 import type { CurationCampus } from './curation-campus.ts'
 import {

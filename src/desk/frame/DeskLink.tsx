@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type DeskLook, deskButtonClass } from './desk-classes.ts'
+import { type DeskLook, deskButtonClass } from '../act/desk-classes.ts'
 
 interface WayProps {
   className?: string

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Search } from 'lucide-react'
 import { useState } from 'react'
-import { rowsOf } from '../../data/react/use-admin-rows.ts'
-import { deskText as words } from '../../shared/text/admin/desk.ts'
+import { deskText as words } from '../../shared/text/desk/desk.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { rowsOf } from '../data/use-admin-rows.ts'
 import { currentItem, type RailItem, railGroups, waitingOf } from './desk-rail.ts'
 import { useQueues } from './queues.ts'
 

@@ -1,13 +1,13 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type AdminRows, troubleOf } from '../../data/react/use-admin-rows.ts'
-import { useDesk } from '../../data/react/use-desk.ts'
 import { campusClock } from '../../shared/domain/time/campus-time.ts'
-import { ageText } from '../../shared/text/admin/action.ts'
-import { adminText } from '../../shared/text/admin.ts'
+import { ageText } from '../../shared/text/desk/action.ts'
+import { adminText } from '../../shared/text/desk/admin.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { classes } from '../../ui/classes.ts'
-import { DeskButton } from './ActionButton.tsx'
+import { DeskButton } from '../act/ActionButton.tsx'
+import { type AdminRows, troubleOf } from '../data/use-admin-rows.ts'
+import { useDesk } from '../data/use-desk.ts'
 import { PendingBadge } from './PendingBadge.tsx'
 
 /**

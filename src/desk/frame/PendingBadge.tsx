@@ -1,8 +1,8 @@
-import { callQuery } from '../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../data/react/use-admin-rows.ts'
 import { durations } from '../../shared/limits.ts'
-import { pendingBadgeText } from '../../shared/text/admin/desk.ts'
+import { pendingBadgeText } from '../../shared/text/desk/desk.ts'
 import { classes } from '../../ui/classes.ts'
+import { callQuery } from '../data/desk-query.ts'
+import { useAdminRows } from '../data/use-admin-rows.ts'
 
 export const pendingPaymentsQuery = callQuery('listPendingPayments', {}, durations.minute)
 

@@ -16,7 +16,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { DeskQueue } from '../../shared/calls/operations.ts'
-import { deskText as words } from '../../shared/text/admin/desk.ts'
+import { deskText as words } from '../../shared/text/desk/desk.ts'
 import type { WaitingQueue } from './queues.ts'
 
 export interface RailItem {

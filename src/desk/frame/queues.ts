@@ -1,8 +1,8 @@
-import { callQuery } from '../../data/desk/desk-query.ts'
-import { type AdminRows, useAdminRows } from '../../data/react/use-admin-rows.ts'
 import type { DeskQueue } from '../../shared/calls/operations.ts'
 import type { CallResponse } from '../../shared/calls.ts'
 import { durations } from '../../shared/limits.ts'
+import { callQuery } from '../data/desk-query.ts'
+import { type AdminRows, useAdminRows } from '../data/use-admin-rows.ts'
 
 export type WaitingQueue = CallResponse<'listQueues'>[number]
 

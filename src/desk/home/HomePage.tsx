@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { roundStatsListed } from '../../data/desk/desk-lists.ts'
-import { rowsOf, useAdminRows } from '../../data/react/use-admin-rows.ts'
-import { deskText } from '../../shared/text/admin/desk.ts'
-import { deskHomeText, healthText } from '../../shared/text/admin/desk-home.ts'
-import { adminText } from '../../shared/text/admin.ts'
+import { adminText } from '../../shared/text/desk/admin.ts'
+import { deskText } from '../../shared/text/desk/desk.ts'
+import { deskHomeText, healthText } from '../../shared/text/desk/home.ts'
 import { classes } from '../../ui/classes.ts'
+import { overviewQuery, roundStatsListed } from '../data/desk-lists.ts'
+import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useQueues } from '../frame/queues.ts'
 import { roundsQuery } from '../rounds/queries.ts'
@@ -20,7 +20,6 @@ import { chartedRounds, PastRounds } from './PastRounds.tsx'
 import {
   deskWorkQuery,
   errorGroupsQuery,
-  overviewQuery,
   pageSpeedsQuery,
   policyReportsQuery,
   scheduleRunsQuery,

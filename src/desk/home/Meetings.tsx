@@ -1,10 +1,10 @@
-import { documentsQuery } from '../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../data/react/use-admin-rows.ts'
 import { deskCollections } from '../../shared/desk-paths.ts'
 import { meetingSteps, meetingSumsSchema } from '../../shared/model/matches/meeting-sums.ts'
-import { meetingSumsText as words } from '../../shared/text/admin/meeting-sums.ts'
-import { ShareBar } from './charts/ChartFrame.tsx'
-import { ChartTable } from './charts/ScrolledTable.tsx'
+import { meetingSumsText as words } from '../../shared/text/desk/meeting-sums.ts'
+import { ShareBar } from '../charts/ChartFrame.tsx'
+import { ChartTable } from '../charts/ScrolledTable.tsx'
+import { documentsQuery } from '../data/desk-query.ts'
+import { useAdminRows } from '../data/use-admin-rows.ts'
 
 /** One more a round at most: read when the page opens. */
 const meetingSumsQuery = documentsQuery(meetingSumsSchema, {

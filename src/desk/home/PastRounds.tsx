@@ -1,7 +1,7 @@
 import type { CallResponse } from '../../shared/calls.ts'
 import * as limits from '../../shared/limits.ts'
-import { type pastRoundsText, pastRoundsText as words } from '../../shared/text/admin/desk-home.ts'
-import { type ChartPoint, LineChart } from './charts/LineChart.tsx'
+import { type pastRoundsText, pastRoundsText as words } from '../../shared/text/desk/home.ts'
+import { type ChartPoint, LineChart } from '../charts/LineChart.tsx'
 
 /** The numbers of a finished round as the desk reads them. */
 export type RoundStats = CallResponse<'listRoundStats'>[number]

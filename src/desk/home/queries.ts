@@ -1,13 +1,10 @@
-import { answerQuery, callQuery, documentsQuery } from '../../data/desk/desk-query.ts'
 import { deskCollections } from '../../shared/desk-paths.ts'
 import { durations } from '../../shared/limits.ts'
 import { errorGroupSchema } from '../../shared/model/operations/error-group.ts'
 import { pageSpeedSchema } from '../../shared/model/operations/page-speed.ts'
 import { policyReportSchema } from '../../shared/model/operations/policy-report.ts'
 import { scheduleRunSchema } from '../../shared/model/operations/schedule-run.ts'
-
-/** Counts, as a list of one. */
-export const overviewQuery = answerQuery('deskOverview', {}, 2 * durations.minute)
+import { callQuery, documentsQuery } from '../data/desk-query.ts'
 
 export const scheduleRunsQuery = documentsQuery(scheduleRunSchema, {
   collection: deskCollections.scheduleRuns,

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { useAdminAction } from '../../data/react/use-admin-action.ts'
-import type { AdminRows } from '../../data/react/use-admin-rows.ts'
 import type { PairPerson } from '../../shared/calls/rounds.ts'
 import type { CallRequest } from '../../shared/calls.ts'
 import { photoSource } from '../../shared/domain/profile/photo-address.ts'
 import {
   roundMatchesText,
   roundMatchesText as words,
-} from '../../shared/text/admin/round-matches.ts'
+} from '../../shared/text/desk/round-matches.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { Avatar } from '../../ui/photo/Avatar.tsx'
-import { ActionButton } from '../frame/ActionButton.tsx'
+import { ActionButton } from '../act/ActionButton.tsx'
+import { useAdminAction } from '../data/use-admin-action.ts'
+import type { AdminRows } from '../data/use-admin-rows.ts'
+import { ReasonDialog } from '../form/ReasonDialog.tsx'
 import { AgeLine } from '../frame/PageHead.tsx'
-import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 
 export interface Promotable {
   readonly boyUid: string

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
-import { answerQuery } from '../../data/desk/desk-query.ts'
-import { useAdminAction } from '../../data/react/use-admin-action.ts'
-import { useAdminRows } from '../../data/react/use-admin-rows.ts'
-import { useDesk } from '../../data/react/use-desk.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
 import {
   sendText,
   unansweredText,
   sentText as words,
-} from '../../shared/text/admin/notifications.ts'
+} from '../../shared/text/desk/notifications.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { ActionButton, ActionFailure, DeskButton } from '../frame/ActionButton.tsx'
+import { ActionButton, ActionFailure, DeskButton } from '../act/ActionButton.tsx'
+import { toldWithUndo, useUndoing } from '../act/undoing.ts'
+import { answerQuery } from '../data/desk-query.ts'
+import { useAdminAction } from '../data/use-admin-action.ts'
+import { useAdminRows } from '../data/use-admin-rows.ts'
+import { useDesk } from '../data/use-desk.ts'
 import { AgeLine } from '../frame/PageHead.tsx'
-import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
 import type { SentNotification } from './notification-columns.ts'
 
 const deliveryOf = ({ state, round, written, pushed, failed }: SentNotification): string[] => {

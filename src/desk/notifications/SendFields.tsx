@@ -1,8 +1,8 @@
 import type { SendDraft } from '../../data/drafts/drafts.ts'
 import { notificationTargets } from '../../shared/model/notifications/notification.ts'
-import { sendText as words } from '../../shared/text/admin/notifications.ts'
+import { sendText as words } from '../../shared/text/desk/notifications.ts'
 import { FieldGroup } from '../../ui/form/Field.tsx'
-import { ChoiceField, TextField } from '../frame/DeskField.tsx'
+import { ChoiceField, TextField } from '../form/DeskField.tsx'
 import type { SendField } from './send-problems.ts'
 import { WordFields } from './WordFields.tsx'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { SendDraft } from '../../data/drafts/drafts.ts'
-import { useAdminAction } from '../../data/react/use-admin-action.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
-import { sendText as words } from '../../shared/text/admin/notifications.ts'
+import { sendText as words } from '../../shared/text/desk/notifications.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { failureText } from '../frame/failure-text.ts'
+import { ActionButton } from '../act/ActionButton.tsx'
+import { failureText } from '../act/failure-text.ts'
+import { useAdminAction } from '../data/use-admin-action.ts'
 
 type TryAnswer = { draftId: string } & ({ problem: string } | { line: string })
 

@@ -1,6 +1,6 @@
 import * as limits from '../../shared/limits.ts'
-import { sendText as words } from '../../shared/text/admin/notifications.ts'
-import { TextField, WordsField } from '../frame/DeskField.tsx'
+import { sendText as words } from '../../shared/text/desk/notifications.ts'
+import { TextField, WordsField } from '../form/DeskField.tsx'
 
 export interface NotificationDraft {
   title: string

@@ -4,7 +4,7 @@ import { notificationCalls } from '../../shared/calls/notifications.ts'
 import type { CallRequest } from '../../shared/calls.ts'
 import { fromCampusField } from '../../shared/domain/time/campus-time.ts'
 import * as limits from '../../shared/limits.ts'
-import { sendText as words } from '../../shared/text/admin/notifications.ts'
+import { sendText as words } from '../../shared/text/desk/notifications.ts'
 
 export type SendField = 'person' | 'title' | 'body' | 'at'
 

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { deskText } from '../../shared/text/admin/desk.ts'
+import { deskText } from '../../shared/text/desk/desk.ts'
 import { useRowPress } from '../../state/opened-row.ts'
 import { classes } from '../../ui/classes.ts'
-import { DeskButton } from '../frame/ActionButton.tsx'
+import { DeskButton } from '../act/ActionButton.tsx'
 
 /**
  * The part that a row of a table opens. After the press it comes into view and takes the focus, also when it

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useActionBlock } from '../../data/react/use-action-block.ts'
 import * as limits from '../../shared/limits.ts'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
-import { TextField } from '../frame/DeskField.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
-import { ReadyReasons } from '../frame/ReasonDialog.tsx'
-import { withReadyReason } from '../frame/ready-reason.ts'
+import { ActionButton } from '../act/ActionButton.tsx'
+import { deskFieldClass } from '../act/desk-classes.ts'
+import { TextField } from '../form/DeskField.tsx'
+import { ReadyReasons } from '../form/ReasonDialog.tsx'
+import { withReadyReason } from '../form/ready-reason.ts'
 
 /**
  * PRODUCT §11: asks why something is opened. It gives way to what was opened, and leaves the focus

@@ -1,9 +1,10 @@
 import { Children, type ReactNode } from 'react'
 import type { MarkedQueue } from '../../shared/model/operations/desk-news.ts'
+import { queueText as words } from '../../shared/text/desk/action.ts'
 import { classes } from '../../ui/classes.ts'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import type { useQueue } from '../queue/use-queue.ts'
-import { useWorkMarks } from '../queue/work-marks.ts'
+import { nameOfMark, useWorkMarks } from '../queue/work-marks.ts'
 import { DataTable, type TableProps } from '../table/DataTable.tsx'
 import { useOpenedKey } from '../table/use-address-word.ts'
 import { OpenedRow } from './OpenedRow.tsx'
@@ -66,7 +67,9 @@ export const QueueAndLook = <Row extends object>({
   children: (row: Row) => ReactNode
 }) => {
   const { row } = queue
-  const marks = useWorkMarks(work)
+  const marks = new Map(
+    [...useWorkMarks(work)].map(([key, mark]) => [key, words.onItShort(nameOfMark(mark))]),
+  )
   const title = row && titleOf?.(row)
   return (
     <ListAndLook

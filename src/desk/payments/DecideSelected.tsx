@@ -3,9 +3,9 @@ import {
   approvedAtOnce,
   type MatchedStatement,
 } from '../../shared/domain/payments/match-statement.ts'
-import { adminPaymentsText as words } from '../../shared/text/admin/payments.ts'
-import { BulkLine } from '../bulk/BulkLine.tsx'
-import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
+import { ActionButton, ActionFailure } from '../act/ActionButton.tsx'
+import { BulkLine } from '../act/BulkLine.tsx'
 import { keyOfPayment, type Pending, sumText } from './pending-columns.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import type { useDecidePayments } from './use-decide-payments.ts'

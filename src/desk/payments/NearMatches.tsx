@@ -1,7 +1,7 @@
 import type { NearMatch } from '../../shared/domain/payments/near-match.ts'
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
-import { nearMatchText as words } from '../../shared/text/admin/payments.ts'
-import { ActionButton } from '../frame/ActionButton.tsx'
+import { nearMatchText as words } from '../../shared/text/desk/payments.ts'
+import { ActionButton } from '../act/ActionButton.tsx'
 import type { Pending } from './pending-columns.tsx'
 import type { useDecidePayments } from './use-decide-payments.ts'
 

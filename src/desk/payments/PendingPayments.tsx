@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { adminPaymentsText as words } from '../../shared/text/admin/payments.ts'
+import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
 import { TableAndLook } from '../opening/TableAndLook.tsx'
 import { BankStatement } from './BankStatement.tsx'
 import { DecideSelected } from './DecideSelected.tsx'

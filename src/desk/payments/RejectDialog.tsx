@@ -1,7 +1,7 @@
-import { adminPaymentsText as words } from '../../shared/text/admin/payments.ts'
-import { readyReasonsText } from '../../shared/text/admin/ready-reasons.ts'
-import { BulkLine } from '../bulk/BulkLine.tsx'
-import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
+import { readyReasonsText } from '../../shared/text/desk/ready-reasons.ts'
+import { BulkLine } from '../act/BulkLine.tsx'
+import { ReasonDialog } from '../form/ReasonDialog.tsx'
 import type { Pending } from './pending-columns.tsx'
 import type { useDecidePayments } from './use-decide-payments.ts'
 

@@ -1,5 +1,5 @@
 import type { Payment } from '../../shared/model/payments/payment.ts'
-import { adminPaymentsText as words } from '../../shared/text/admin/payments.ts'
+import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
 import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
 import { paymentColumns } from './payment-columns.ts'

@@ -1,5 +1,5 @@
 import type { Payment } from '../../shared/model/payments/payment.ts'
-import { adminPaymentsText as words } from '../../shared/text/admin/payments.ts'
+import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
 import { columnsOf } from '../table/columns-of.ts'
 
 type Paid = Pick<Payment, 'planName' | 'amountPaise' | 'utr' | 'reference'> & { name: string }

@@ -1,7 +1,7 @@
 import type { CallResponse } from '../../shared/calls.ts'
 import type { BankMatch, MatchedStatement } from '../../shared/domain/payments/match-statement.ts'
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
-import { adminPaymentsText as words } from '../../shared/text/admin/payments.ts'
+import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
 import { classes } from '../../ui/classes.ts'
 import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'

@@ -1,12 +1,12 @@
-import { actsListed, paymentsListed } from '../../data/desk/desk-lists.ts'
-import { type DeskQuery, documentsQuery } from '../../data/desk/desk-query.ts'
-import { withNames } from '../../data/desk/with-names.ts'
 import type { CallRequest } from '../../shared/calls.ts'
 import { deskCollections } from '../../shared/desk-paths.ts'
 import { day } from '../../shared/limits.ts'
 import { gatewayTroubleSchema } from '../../shared/model/payments/gateway-trouble.ts'
 import type { Payment, PaymentState } from '../../shared/model/payments/payment.ts'
 import type { AuditRow } from '../../shared/model/safety/audit.ts'
+import { actsListed, paymentsListed } from '../data/desk-lists.ts'
+import { type DeskQuery, documentsQuery } from '../data/desk-query.ts'
+import { withNames } from '../data/with-names.ts'
 
 const decisionCalls = ['decidePayments', 'refundPayment'] as const
 

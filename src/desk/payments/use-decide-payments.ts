@@ -6,12 +6,12 @@ import {
   type PaymentState,
   paymentStates,
 } from '../../shared/model/payments/payment.ts'
-import { adminPaymentsText as words } from '../../shared/text/admin/payments.ts'
+import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import type { BulkEnd } from '../bulk/use-bulk.ts'
-import { useBulk } from '../bulk/use-bulk.ts'
-import { failureText } from '../frame/failure-text.ts'
-import { toldWithUndo } from '../frame/undoing.ts'
+import { failureText } from '../act/failure-text.ts'
+import { toldWithUndo } from '../act/undoing.ts'
+import type { BulkEnd } from '../act/use-bulk.ts'
+import { useBulk } from '../act/use-bulk.ts'
 import type { DecidedHere } from './use-bank-statement.ts'
 
 type Decision = CallRequest<'decidePayments'>

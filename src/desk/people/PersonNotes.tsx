@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { useAdminAction } from '../../data/react/use-admin-action.ts'
 import type { CallResponse } from '../../shared/calls.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
 import * as limits from '../../shared/limits.ts'
-import { notesText as words } from '../../shared/text/admin/people.ts'
+import { notesText as words } from '../../shared/text/desk/people.ts'
 import { emptied } from '../../ui/form/emptied.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
-import { WordsField } from '../frame/DeskField.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
+import { ActionButton, ActionFailure } from '../act/ActionButton.tsx'
+import { deskFieldClass } from '../act/desk-classes.ts'
+import { useAdminAction } from '../data/use-admin-action.ts'
+import { WordsField } from '../form/DeskField.tsx'
 
 type Note = CallResponse<'openPerson'>['notes'][number]
 

@@ -1,8 +1,8 @@
-import { type PagedQuery, pagedQuery } from '../../data/desk/paged-query.ts'
 import { peopleOrders } from '../../shared/calls/people.ts'
 import type { CallRequest, CallResponse } from '../../shared/calls.ts'
 import * as limits from '../../shared/limits.ts'
-import { peopleText as words } from '../../shared/text/admin/people.ts'
+import { peopleText as words } from '../../shared/text/desk/people.ts'
+import { type PagedQuery, pagedQuery } from '../data/paged-query.ts'
 import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
 

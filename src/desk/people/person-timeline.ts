@@ -1,9 +1,9 @@
 import type { CallResponse } from '../../shared/calls.ts'
 import { changesSomething } from '../../shared/domain/payments/ledger-entry.ts'
-import { auditText } from '../../shared/text/admin/audit.ts'
-import { auditSentence } from '../../shared/text/admin/audit-acts.ts'
-import { personText } from '../../shared/text/admin/people.ts'
-import { reportsText } from '../../shared/text/admin/reports.ts'
+import { auditText } from '../../shared/text/desk/audit.ts'
+import { auditSentence } from '../../shared/text/desk/audit-acts.ts'
+import { personText } from '../../shared/text/desk/people.ts'
+import { reportsText } from '../../shared/text/desk/reports.ts'
 import { plansText } from '../../shared/text/plans.ts'
 
 /** Something that happened to a person, or that they did. */

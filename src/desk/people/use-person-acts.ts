@@ -1,8 +1,8 @@
-import { useAdminAction } from '../../data/react/use-admin-action.ts'
 import type { CallResponse } from '../../shared/calls.ts'
-import { personText as words } from '../../shared/text/admin/people.ts'
+import { personText as words } from '../../shared/text/desk/people.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
+import { toldWithUndo, useUndoing } from '../act/undoing.ts'
+import { useAdminAction } from '../data/use-admin-action.ts'
 import { nameOfPerson } from './people-columns.ts'
 
 /** Acts of an admin on one person. A toast tells the effect of each; `onDone` follows, also after an undo. */

@@ -1,8 +1,8 @@
-import { timePagedQuery } from '../../data/desk/paged-query.ts'
 import type { CallRequest, CallResponse } from '../../shared/calls.ts'
 import * as limits from '../../shared/limits.ts'
 import { durations } from '../../shared/limits.ts'
-import { photosText as words } from '../../shared/text/admin/photos.ts'
+import { photosText as words } from '../../shared/text/desk/photos.ts'
+import { timePagedQuery } from '../data/paged-query.ts'
 import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useAdminAction } from '../../data/react/use-admin-action.ts'
 import type { CallRequest } from '../../shared/calls.ts'
-import { photosText as words } from '../../shared/text/admin/photos.ts'
+import { photosText as words } from '../../shared/text/desk/photos.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { toldWithUndo, useUndoing } from '../frame/undoing.ts'
+import { toldWithUndo, useUndoing } from '../act/undoing.ts'
+import { useAdminAction } from '../data/use-admin-action.ts'
 import type { WaitingPhoto } from './photo-columns.ts'
 
 /** Takes an approval back, to where the photo stood in the queue. */

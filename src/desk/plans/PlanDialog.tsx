@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useAdminAction } from '../../data/react/use-admin-action.ts'
 import type { Plan } from '../../shared/model/payments/plan.ts'
-import { adminPlansText as words } from '../../shared/text/admin/plans.ts'
+import { adminPlansText as words } from '../../shared/text/desk/plans.ts'
 import { Switch } from '../../ui/form/Switch.tsx'
-import { TextField } from '../frame/DeskField.tsx'
-import { FormDialog } from '../frame/FormDialog.tsx'
-import { toldFailure, toldWithUndo } from '../frame/undoing.ts'
+import { toldFailure, toldWithUndo } from '../act/undoing.ts'
+import { useAdminAction } from '../data/use-admin-action.ts'
+import { TextField } from '../form/DeskField.tsx'
+import { FormDialog } from '../form/FormDialog.tsx'
 import { emptyPlan, planFields, planFormOf, planProblem, planRequest } from './plan-form.ts'
 
 /** @param plan null: a new one */

@@ -4,7 +4,7 @@ import type { CallRequest } from '../../shared/calls.ts'
 import { rupeesPlain } from '../../shared/domain/payments/rupees.ts'
 import * as limits from '../../shared/limits.ts'
 import type { Plan } from '../../shared/model/payments/plan.ts'
-import { adminPlansText as words } from '../../shared/text/admin/plans.ts'
+import { adminPlansText as words } from '../../shared/text/desk/plans.ts'
 
 /** A plan as an admin types it. */
 export interface PlanForm {

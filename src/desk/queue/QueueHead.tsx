@@ -1,10 +1,10 @@
-import { useAdminAction } from '../../data/react/use-admin-action.ts'
 import { useSession } from '../../data/react/use-session.ts'
 import { campusClock } from '../../shared/domain/time/campus-time.ts'
 import type { MarkedQueue } from '../../shared/model/operations/desk-news.ts'
-import { queueText as words } from '../../shared/text/admin/action.ts'
+import { queueText as words } from '../../shared/text/desk/action.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
-import { ActionButton, DeskButton, Hotkey } from '../frame/ActionButton.tsx'
+import { ActionButton, DeskButton, Hotkey } from '../act/ActionButton.tsx'
+import { useAdminAction } from '../data/use-admin-action.ts'
 import type { QueueTurn } from './use-queue.ts'
 import { nameOfMark, useWorkMarks } from './work-marks.ts'
 

@@ -1,5 +1,3 @@
-import { documentQuery } from '../../data/desk/desk-query.ts'
-import { rowsOf, useAdminRows } from '../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../data/react/use-now.ts'
 import { deskPaths } from '../../shared/desk-paths.ts'
 import * as limits from '../../shared/limits.ts'
@@ -8,7 +6,9 @@ import {
   type MarkedQueue,
   type WorkMark,
 } from '../../shared/model/operations/desk-news.ts'
-import { queueText as words } from '../../shared/text/admin/action.ts'
+import { queueText as words } from '../../shared/text/desk/action.ts'
+import { documentQuery } from '../data/desk-query.ts'
+import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 
 /** One document, so that every desk may ask for it each few seconds. */
 export const deskNewsQuery = documentQuery(deskNewsSchema, deskPaths.deskNews, limits.deskNewsMs)

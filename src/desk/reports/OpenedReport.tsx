@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useAdminLook } from '../../data/react/use-admin-look.ts'
 import type { CallRequest, CallResponse } from '../../shared/calls.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
-import { reportsText as words } from '../../shared/text/admin/reports.ts'
+import { reportsText as words } from '../../shared/text/desk/reports.ts'
 import { safetyText } from '../../shared/text/safety.ts'
 import { Loading } from '../../ui/display/Loading.tsx'
-import { LookFailure } from '../frame/LookFailure.tsx'
-import { type CarriedImage, useObjectUrl } from '../frame/use-object-url.ts'
+import { LookFailure } from '../act/LookFailure.tsx'
+import { useAdminLook } from '../data/use-admin-look.ts'
+import { type CarriedImage, useObjectUrl } from '../opening/use-object-url.ts'
 
 /**
  * The report goes with the page: nothing else holds its words.

@@ -1,4 +1,4 @@
-import { answerQuery, callQuery } from '../../data/desk/desk-query.ts'
+import { answerQuery, callQuery } from '../data/desk-query.ts'
 
 export const waitingReportsQuery = callQuery('listReports', {
   state: 'waiting',

@@ -1,5 +1,5 @@
 import type { CallResponse } from '../../shared/calls.ts'
-import { reportsText as words } from '../../shared/text/admin/reports.ts'
+import { reportsText as words } from '../../shared/text/desk/reports.ts'
 import { safetyText } from '../../shared/text/safety.ts'
 import { columnsOf } from '../table/columns-of.ts'
 import type { DataColumn } from '../table/data-column.ts'

@@ -2,9 +2,9 @@ import type { CallRequest } from '../../shared/calls.ts'
 import { isReopenable } from '../../shared/domain/safety/reopenable.ts'
 import * as limits from '../../shared/limits.ts'
 import { reportOutcomes } from '../../shared/model/safety/report.ts'
-import { readyReasonsText } from '../../shared/text/admin/ready-reasons.ts'
-import { reportsText } from '../../shared/text/admin/reports.ts'
-import { holdsOwnWords } from '../frame/ready-reason.ts'
+import { readyReasonsText } from '../../shared/text/desk/ready-reasons.ts'
+import { reportsText } from '../../shared/text/desk/reports.ts'
+import { holdsOwnWords } from '../form/ready-reason.ts'
 
 type Decision = CallRequest<'decideReport'>
 

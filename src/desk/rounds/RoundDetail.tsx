@@ -1,7 +1,4 @@
 import { useMemo } from 'react'
-import { roundEventsListed } from '../../data/desk/desk-lists.ts'
-import { useAdminAction } from '../../data/react/use-admin-action.ts'
-import { rowsOf, useAdminRows } from '../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../data/react/use-now.ts'
 import { roundEventDueAt } from '../../shared/domain/rounds/round-events.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
@@ -14,11 +11,14 @@ import {
   phaseText,
   roundStepsText,
   adminRoundsText as words,
-} from '../../shared/text/admin/rounds.ts'
-import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
+} from '../../shared/text/desk/rounds.ts'
+import { ActionButton, ActionFailure } from '../act/ActionButton.tsx'
+import { toldWithUndo } from '../act/undoing.ts'
+import { roundEventsListed } from '../data/desk-lists.ts'
+import { useAdminAction } from '../data/use-admin-action.ts'
+import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { DeskLink } from '../frame/DeskLink.tsx'
 import { AgeLine } from '../frame/PageHead.tsx'
-import { toldWithUndo } from '../frame/undoing.ts'
 import { Participants } from './Participants.tsx'
 import type { RoundItem } from './queries.ts'
 import { RoundActions } from './RoundActions.tsx'

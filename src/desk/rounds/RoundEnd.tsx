@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { rowsOf, useAdminRows } from '../../data/react/use-admin-rows.ts'
-import { roundEndText as words } from '../../shared/text/admin/rounds.ts'
+import { roundEndText as words } from '../../shared/text/desk/rounds.ts'
+import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { AgeLine } from '../frame/PageHead.tsx'
 import { type RoundItem, roundEndQuery } from './queries.ts'
 import { isFinished } from './round-columns.ts'

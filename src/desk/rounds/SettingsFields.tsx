@@ -1,7 +1,7 @@
-import { settingsText as words } from '../../shared/text/admin/rounds.ts'
+import { settingsText as words } from '../../shared/text/desk/rounds.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
-import { Choices } from '../frame/DeskField.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
+import { deskFieldClass } from '../act/desk-classes.ts'
+import { Choices } from '../form/DeskField.tsx'
 import { numberFields, type Settings, settingProblem } from './settings-fields.ts'
 
 const verified = { campus: null, required: true, open: false } as const

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useAdminAction } from '../../data/react/use-admin-action.ts'
 import { serverNow } from '../../data/react/use-now.ts'
 import { scheduleOf, windowsOfSchedule } from '../../shared/domain/rounds/round-schedule.ts'
 import {
@@ -15,12 +14,13 @@ import {
   adminRoundsText,
   windowsText,
   windowsText as words,
-} from '../../shared/text/admin/rounds.ts'
+} from '../../shared/text/desk/rounds.ts'
 import { emptied } from '../../ui/form/emptied.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
-import { ActionButton, ActionFailure, DeskButton } from '../frame/ActionButton.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
-import { toldWithUndo } from '../frame/undoing.ts'
+import { ActionButton, ActionFailure, DeskButton } from '../act/ActionButton.tsx'
+import { deskFieldClass } from '../act/desk-classes.ts'
+import { toldWithUndo } from '../act/undoing.ts'
+import { useAdminAction } from '../data/use-admin-action.ts'
 import type { RoundItem } from './queries.ts'
 import { windowsOf } from './round-columns.ts'
 

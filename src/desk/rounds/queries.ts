@@ -1,10 +1,10 @@
-import { answerQuery, documentQuery, documentsQuery } from '../../data/desk/desk-query.ts'
-import { withNames } from '../../data/desk/with-names.ts'
 import { durations } from '../../shared/limits.ts'
 import { participantSchema } from '../../shared/model/rounds/participant.ts'
 import { type Round, roundSchema } from '../../shared/model/rounds/round.ts'
 import { roundScheduleSchema } from '../../shared/model/rounds/round-schedule.ts'
 import { collections, paths } from '../../shared/paths.ts'
+import { answerQuery, documentQuery, documentsQuery } from '../data/desk-query.ts'
+import { withNames } from '../data/with-names.ts'
 
 export type RoundItem = Round & { id: string }
 

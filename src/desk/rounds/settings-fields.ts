@@ -1,7 +1,7 @@
 import type { CallRequest } from '../../shared/calls.ts'
 import { settingsOf } from '../../shared/domain/rounds/round-settings.ts'
 import { durations, settingLimits } from '../../shared/limits.ts'
-import { settingsText as words } from '../../shared/text/admin/rounds.ts'
+import { settingsText as words } from '../../shared/text/desk/rounds.ts'
 import type { RoundItem } from './queries.ts'
 
 export type Settings = Omit<CallRequest<'setRoundSettings'>, 'roundId' | 'seenUpdatedAt' | 'seen'>

@@ -1,4 +1,4 @@
-import { deskText, deskKeysText as words } from '../../shared/text/admin/desk.ts'
+import { deskText, deskKeysText as words } from '../../shared/text/desk/desk.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 /** The keys of the desk, by where they work. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import * as limits from '../../shared/limits.ts'
-import { deskText, deskSearchText as words } from '../../shared/text/admin/desk.ts'
+import { deskText, deskSearchText as words } from '../../shared/text/desk/desk.ts'
 import { classes } from '../../ui/classes.ts'
 import { inputClass } from '../../ui/form/Field.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'

@@ -1,12 +1,12 @@
-import { useAdminAction } from '../../data/react/use-admin-action.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { comingPayee } from '../../shared/domain/payments/payee.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
 import type { Config } from '../../shared/model/payments/plan.ts'
-import { campusSettingsText as words } from '../../shared/text/admin/settings.ts'
+import { campusSettingsText as words } from '../../shared/text/desk/settings.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
-import { ActionButton, ActionFailure } from '../frame/ActionButton.tsx'
-import { toldWithUndo } from '../frame/undoing.ts'
+import { ActionButton, ActionFailure } from '../act/ActionButton.tsx'
+import { toldWithUndo } from '../act/undoing.ts'
+import { useAdminAction } from '../data/use-admin-action.ts'
 import { campusFormOf, campusRequest } from './campus-form.ts'
 
 /** Says from when on students pay to another UPI id, with a way back for every admin until then. */

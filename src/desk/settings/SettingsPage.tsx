@@ -1,12 +1,9 @@
-import { callQuery, documentQuery } from '../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../data/react/use-admin-rows.ts'
 import { useSession } from '../../data/react/use-session.ts'
 import { configSchema } from '../../shared/model/payments/plan.ts'
 import { paths } from '../../shared/paths.ts'
-import {
-  campusSettingsText,
-  campusSettingsText as words,
-} from '../../shared/text/admin/settings.ts'
+import { campusSettingsText, campusSettingsText as words } from '../../shared/text/desk/settings.ts'
+import { callQuery, documentQuery } from '../data/desk-query.ts'
+import { useAdminRows } from '../data/use-admin-rows.ts'
 import { DeskLink } from '../frame/DeskLink.tsx'
 import { AgeLine, PageHead } from '../frame/PageHead.tsx'
 import { CampusSettings } from './CampusSettings.tsx'

@@ -11,7 +11,7 @@ import { linesOfPlaces, placesFromLines } from '../../shared/domain/matches/camp
 import { defaultSettings } from '../../shared/domain/rounds/round-settings.ts'
 import * as limits from '../../shared/limits.ts'
 import type { Config } from '../../shared/model/payments/plan.ts'
-import { campusSettingsText as words } from '../../shared/text/admin/settings.ts'
+import { campusSettingsText as words } from '../../shared/text/desk/settings.ts'
 import { numberFields, settingProblem } from '../rounds/settings-fields.ts'
 
 /** Settings as an admin types them: an empty field stands for no value. */

@@ -8,14 +8,11 @@ import {
   useRef,
 } from 'react'
 import * as limits from '../../shared/limits.ts'
-import type { WorkMark } from '../../shared/model/operations/desk-news.ts'
-import { queueText } from '../../shared/text/admin/action.ts'
-import { tableText } from '../../shared/text/admin/table.ts'
+import { tableText } from '../../shared/text/desk/table.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { useRowPress } from '../../state/opened-row.ts'
 import { classes } from '../../ui/classes.ts'
-import { DeskButton } from '../frame/ActionButton.tsx'
-import { nameOfMark } from '../queue/work-marks.ts'
+import { DeskButton } from '../act/ActionButton.tsx'
 import { csvOf, downloadCsv } from './csv.ts'
 import type { DataColumn } from './data-column.ts'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -28,9 +25,6 @@ import type { PagedRows } from './use-paged-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowsShown } from './use-rows-shown.ts'
 import { useSelection } from './use-selection.ts'
-
-const markText = (mark: WorkMark | undefined): string | null =>
-  mark === undefined ? null : queueText.onItShort(nameOfMark(mark))
 
 const rowPx = 36
 const columnPx = 160
@@ -53,8 +47,8 @@ export interface TableProps<Row> {
   isQueue?: boolean
   /** Keys of rows that are about to leave the list. */
   leaving?: readonly string[]
-  /** Rows that somebody works on, by their keys. */
-  marks?: ReadonlyMap<string, WorkMark>
+  /** The words on a row that somebody works on, by its key. */
+  marks?: ReadonlyMap<string, string>
   /** The server searches, sorts and pages: the table does neither. */
   paged?: PagedRows<Row>
 }
@@ -233,7 +227,7 @@ export const DataTable = <Row extends object>({
                   isReached={firstDrawn + place === keys.reached}
                   isSelected={selection.keys.has(key)}
                   isLeaving={leaving?.includes(key) === true}
-                  mark={markText(marks?.get(key))}
+                  mark={marks?.get(key) ?? null}
                   onToggle={selected === undefined ? null : selection.toggle}
                   canOpen={onOpen !== undefined}
                   measure={virtual.measureElement}

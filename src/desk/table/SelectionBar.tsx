@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useActionBlock } from '../../data/react/use-action-block.ts'
-import { tableText } from '../../shared/text/admin/table.ts'
+import { tableText } from '../../shared/text/desk/table.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { ActionButton, DeskButton } from '../frame/ActionButton.tsx'
-import { failureText } from '../frame/failure-text.ts'
+import { ActionButton, DeskButton } from '../act/ActionButton.tsx'
+import { failureText } from '../act/failure-text.ts'
 import type { PagedRows } from './use-paged-rows.ts'
 import type { Selection } from './use-selection.ts'
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { tableText } from '../../shared/text/admin/table.ts'
+import { tableText } from '../../shared/text/desk/table.ts'
 import { classes } from '../../ui/classes.ts'
 import type { DataColumn } from './data-column.ts'
 import type { TableView } from './table-view.ts'

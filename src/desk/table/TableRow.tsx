@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { tableText } from '../../shared/text/admin/table.ts'
+import { tableText } from '../../shared/text/desk/table.ts'
 import { classes } from '../../ui/classes.ts'
 import { type DataColumn, textOf } from './data-column.ts'
 

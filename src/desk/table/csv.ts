@@ -1,6 +1,6 @@
 import { unparse } from 'papaparse'
 import { durations } from '../../shared/limits.ts'
-import { tableText } from '../../shared/text/admin/table.ts'
+import { tableText } from '../../shared/text/desk/table.ts'
 import { offerFile } from '../../ui/offer-file.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { type DataColumn, textOf } from './data-column.ts'

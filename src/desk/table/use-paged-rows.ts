@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { type PagedQuery, readAllPages } from '../../data/desk/paged-query.ts'
-import { type AdminRows, useAdminRows } from '../../data/react/use-admin-rows.ts'
-import { useDesk } from '../../data/react/use-desk.ts'
 import * as limits from '../../shared/limits.ts'
+import { type PagedQuery, readAllPages } from '../data/paged-query.ts'
+import { type AdminRows, useAdminRows } from '../data/use-admin-rows.ts'
+import { useDesk } from '../data/use-desk.ts'
 import type { TableView } from './table-view.ts'
 import { useTableView } from './use-address-word.ts'
 

@@ -5,8 +5,8 @@ import {
   curationActsText,
   curationDecksText,
   curationText,
-} from '../../../src/shared/text/admin/curation.ts'
-import { tableText } from '../../../src/shared/text/admin/table.ts'
+} from '../../../src/shared/text/desk/curation.ts'
+import { tableText } from '../../../src/shared/text/desk/table.ts'
 import { signIn } from '../../support/browser/person.ts'
 import { createRoundCampus, mailOf } from '../../support/curation/round-campus.ts'
 import { startStack } from '../../support/servers/stack-process.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { tableText } from '../../../src/shared/text/admin/table.ts'
+import { tableText } from '../../../src/shared/text/desk/table.ts'
 
 const firstRow = 'tbody tr[data-index="0"]'
 

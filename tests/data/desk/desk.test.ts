@@ -4,16 +4,16 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createServerClock, type ServerClock } from '../../../src/data/clock/server-clock.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
-import { createDesk, type Desk } from '../../../src/data/desk/desk.ts'
+import { cardsQuery } from '../../../src/desk/curation/decks/seen-cards.ts'
+import { createDesk, type Desk } from '../../../src/desk/data/desk.ts'
 import {
   type DeskQuery,
   type DeskSource,
   documentsQuery,
-} from '../../../src/data/desk/desk-query.ts'
-import { keptAnswers } from '../../../src/data/desk/kept-answers.ts'
-import type { DeskCollection } from '../../../src/data/desk/list-words.ts'
-import { withNames } from '../../../src/data/desk/with-names.ts'
-import { cardsQuery } from '../../../src/desk/curation/decks/seen-cards.ts'
+} from '../../../src/desk/data/desk-query.ts'
+import { keptAnswers } from '../../../src/desk/data/kept-answers.ts'
+import type { DeskCollection } from '../../../src/desk/data/list-words.ts'
+import { withNames } from '../../../src/desk/data/with-names.ts'
 import type { RemoteQuery } from '../../../src/remote/remote.ts'
 import type { CallName } from '../../../src/shared/calls.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { createPageUpkeep } from '../../../src/data/client/page-upkeep.ts'
 import { serverClock } from '../../../src/data/clock/server-clock.ts'
 import { type TableRows, UserDatabase } from '../../../src/data/database/schema.ts'
-import { isTooOld } from '../../../src/data/desk/desk-answer.ts'
+import { isAnswerTooOld } from '../../../src/data/pending/forget.ts'
 import { rowEnds, sweepRows } from '../../../src/data/pending/row-ends.ts'
 import { dateShareScene, datesOut } from '../../../src/shared/domain/matches/date-share.ts'
 import { meetingScene, noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
@@ -113,7 +113,7 @@ const endings: Record<string, Ending> = {
   'an answer to a list of the desk': {
     of: 'deskAnswers',
     endsAt: at + limits.deskAnswersMs,
-    shows: (now) => !isTooOld(at, now),
+    shows: (now) => !isAnswerTooOld(at, now),
   },
 }
 

@@ -147,7 +147,7 @@ const textOfFiles = (folders: readonly string[]): string =>
 /** The pages and the worker, without the declarations themselves. */
 const product = textOfFiles(['src', 'sw'])
 /** The desk names a call by a string, which its types hold to the declarations. */
-const desk = textOfFiles(['src/desk', 'src/data/desk'])
+const desk = textOfFiles(['src/desk'])
 
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   test.each(Object.keys(actors) as Actor[])('asked by a %s', (actor) => {

@@ -6,7 +6,7 @@ import { handleListUnpromotedLikes } from '../../../functions/matches/list-unpro
 import { handleListHeadStarts } from '../../../functions/rounds/curation/list-head-starts.ts'
 import { handlePreviewRoundEnd } from '../../../functions/rounds/planning/preview-round-end.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
-import { readPieces } from '../../../src/data/desk/read-pieces.ts'
+import { readPieces } from '../../../src/desk/data/read-pieces.ts'
 import {
   lateConfirmsQuery,
   matchesOfRoundQuery,

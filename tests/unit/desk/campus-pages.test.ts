@@ -3,7 +3,7 @@ import { withAdded } from '../../../src/components/section-form/colleges.ts'
 import { aboutOf, sentenceOf } from '../../../src/desk/audit/audit-columns.ts'
 import { suggestionsInOrder } from '../../../src/desk/colleges/CollegesPage.tsx'
 import { calls } from '../../../src/shared/calls.ts'
-import { auditActText } from '../../../src/shared/text/admin/audit-acts.ts'
+import { auditActText } from '../../../src/shared/text/desk/audit-acts.ts'
 
 describe('the list of colleges', () => {
   const list = [{ name: 'Old College', city: 'Delhi', state: 'Delhi', aliases: ['OC'] }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskAnswer } from '../../../src/data/desk/desk-answer.ts'
+import type { DeskAnswer } from '../../../src/desk/data/desk-answer.ts'
 import { comparedPayments } from '../../../src/desk/payments/use-bank-statement.ts'
 import {
   type Comparable,

@@ -10,7 +10,7 @@ import {
   scheduleNames,
 } from '../../../src/shared/model/operations/schedule-run.ts'
 import type { roundEventNames } from '../../../src/shared/model/rounds/round-event.ts'
-import { roundStepsText } from '../../../src/shared/text/admin/rounds.ts'
+import { roundStepsText } from '../../../src/shared/text/desk/rounds.ts'
 import { boysEnd, promotedAt, round } from '../../functions/support/campus.ts'
 
 test('the steps of a round say what is missing, and what is done', () => {

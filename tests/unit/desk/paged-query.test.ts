@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { DeskSource } from '../../../src/data/desk/desk-query.ts'
-import { pagedQuery } from '../../../src/data/desk/paged-query.ts'
 import { singleFlight } from '../../../src/data/lib/single-flight.ts'
+import type { DeskSource } from '../../../src/desk/data/desk-query.ts'
+import { pagedQuery } from '../../../src/desk/data/paged-query.ts'
 
 interface Row {
   id: number

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DeskSource } from '../../../src/data/desk/desk-query.ts'
+import type { DeskSource } from '../../../src/desk/data/desk-query.ts'
 import { type ListedPerson, peopleQuery } from '../../../src/desk/people/people-columns.ts'
 import { personTimeline } from '../../../src/desk/people/person-timeline.ts'
 import { suspensionDaysIn } from '../../../src/desk/people/SuspendDialog.tsx'

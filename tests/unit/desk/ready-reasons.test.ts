@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withReadyReason } from '../../../src/desk/frame/ready-reason.ts'
+import { withReadyReason } from '../../../src/desk/form/ready-reason.ts'
 import {
   answers,
   decisionOf,
@@ -8,7 +8,7 @@ import {
 } from '../../../src/desk/reports/report-outcome.ts'
 import { isReopenable } from '../../../src/shared/domain/safety/reopenable.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { readyReasonsText } from '../../../src/shared/text/admin/ready-reasons.ts'
+import { readyReasonsText } from '../../../src/shared/text/desk/ready-reasons.ts'
 
 const [ready, other] = readyReasonsText.suspend
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { downloadCsv } from '../../../src/desk/table/csv.ts'
-import { tableText } from '../../../src/shared/text/admin/table.ts'
+import { tableText } from '../../../src/shared/text/desk/table.ts'
 import { toaster } from '../../support/toaster.ts'
 
 afterEach(() => vi.unstubAllGlobals())

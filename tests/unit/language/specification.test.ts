@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../scripts/build/translations.ts'
 import { loadedTexts } from '../../../src/shared/language/text-of.ts'
-import { adminText } from '../../../src/shared/text/admin.ts'
+import { adminText } from '../../../src/shared/text/desk/admin.ts'
 
 /** Texts that the specification gives, byte for byte. */
 const specified = [

@@ -3,7 +3,7 @@ import { checkTranslations, translationFaults } from '../../../scripts/build/tra
 import { counted, pluralIn } from '../../../src/shared/language/counted.ts'
 import { pickLanguage } from '../../../src/shared/language/language.ts'
 import { language, locale, speak, textOf } from '../../../src/shared/language/text-of.ts'
-import { readyReasonsText } from '../../../src/shared/text/admin/ready-reasons.ts'
+import { readyReasonsText } from '../../../src/shared/text/desk/ready-reasons.ts'
 import { inbox } from '../../../src/shared/text/hi/notifications.ts'
 import { pay, plans } from '../../../src/shared/text/hi/plans.ts'
 import { collegeId } from '../../../src/shared/text/hi/profile/photos.ts'

@@ -1,7 +1,7 @@
-import type { Desk } from '../../../data/desk/desk.ts'
 import { defaultScoreWeights } from '../../../shared/domain/curation/score/weights.ts'
 import * as limits from '../../../shared/limits.ts'
-import type { PieceProgress } from '../../frame/PieceBar.tsx'
+import type { PieceProgress } from '../../act/PieceBar.tsx'
+import type { Desk } from '../../data/desk.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
 
 type OnProgress = (progress: PieceProgress) => void

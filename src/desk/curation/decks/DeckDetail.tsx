@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import type { PairScore } from '../../../shared/domain/curation/score/pair-score.ts'
 import { scorePartNames } from '../../../shared/domain/curation/score/weights.ts'
 import { settingsOf } from '../../../shared/domain/rounds/round-settings.ts'
@@ -8,11 +7,12 @@ import {
   curationFormText,
   curationSeenText as seenWords,
   curationDecksText as words,
-} from '../../../shared/text/admin/curation.ts'
+} from '../../../shared/text/desk/curation.ts'
 import { answerText } from '../../../shared/text/profile/answers.ts'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
-import { DeskButton } from '../../frame/ActionButton.tsx'
-import { deskButtonClass } from '../../frame/desk-classes.ts'
+import { DeskButton } from '../../act/ActionButton.tsx'
+import { deskButtonClass } from '../../act/desk-classes.ts'
+import { useAdminRows } from '../../data/use-admin-rows.ts'
 import type { RoundItem } from '../../rounds/queries.ts'
 import { DeckEditor } from './DeckEditor.tsx'
 import { type DeckRow, type DecksShown, nameIn } from './deck-row.ts'

@@ -1,8 +1,8 @@
 import { GripVertical } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { curationDecksText as words } from '../../../shared/text/admin/curation.ts'
-import { ActionButton } from '../../frame/ActionButton.tsx'
-import { deskButtonClass } from '../../frame/desk-classes.ts'
+import { curationDecksText as words } from '../../../shared/text/desk/curation.ts'
+import { ActionButton } from '../../act/ActionButton.tsx'
+import { deskButtonClass } from '../../act/desk-classes.ts'
 import {
   type DeckLists,
   withLock,

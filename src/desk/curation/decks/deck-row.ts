@@ -14,7 +14,7 @@ import {
   type ScoreWeights,
 } from '../../../shared/domain/curation/score/weights.ts'
 import type { CuratedPerson } from '../../../shared/model/people/curated-person.ts'
-import { curationText, curationDecksText as words } from '../../../shared/text/admin/curation.ts'
+import { curationText, curationDecksText as words } from '../../../shared/text/desk/curation.ts'
 import { columnsOf } from '../../table/columns-of.ts'
 import type { DataColumn } from '../../table/data-column.ts'
 import { type CurationCampus, othersOf } from '../curation-campus.ts'

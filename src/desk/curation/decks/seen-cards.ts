@@ -1,8 +1,8 @@
-import type { DeskQuery } from '../../../data/desk/desk-query.ts'
 import { coupleSet } from '../../../shared/domain/curation/run/couple-set.ts'
 import type { CurationInput } from '../../../shared/domain/curation/run/curation-input.ts'
 import type { Card } from '../../../shared/model/people/card.ts'
 import type { CuratedPerson } from '../../../shared/model/people/curated-person.ts'
+import type { DeskQuery } from '../../data/desk-query.ts'
 import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { draftsListed } from '../../../data/desk/desk-lists.ts'
-import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { participantId } from '../../../shared/ids.ts'
-import { curationDecksText as words } from '../../../shared/text/admin/curation.ts'
-import { toldWithUndo } from '../../frame/undoing.ts'
+import { curationDecksText as words } from '../../../shared/text/desk/curation.ts'
+import { toldWithUndo } from '../../act/undoing.ts'
+import { draftsListed } from '../../data/desk-lists.ts'
+import { useAdminAction } from '../../data/use-admin-action.ts'
 import type { DeckRow } from './deck-row.ts'
 import type { DeckLists } from './edit-deck.ts'
 

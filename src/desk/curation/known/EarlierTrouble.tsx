@@ -1,5 +1,5 @@
-import { earlierRoundsText as words } from '../../../shared/text/admin/known-pairs.ts'
-import { AskAgain } from '../../frame/LookFailure.tsx'
+import { earlierRoundsText as words } from '../../../shared/text/desk/known-pairs.ts'
+import { AskAgain } from '../../act/LookFailure.tsx'
 import type { EarlierRounds } from './use-earlier-outcomes.ts'
 
 /** Stands in the place of what earlier rounds would say. */

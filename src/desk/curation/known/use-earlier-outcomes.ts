@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Desk } from '../../../data/desk/desk.ts'
-import { readPieces } from '../../../data/desk/read-pieces.ts'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { useDesk } from '../../../data/react/use-desk.ts'
 import { type PairOutcome, pairOutcomes } from '../../../shared/calls/curation.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import type { UidCouple } from '../../../shared/domain/curation/run/curation-input.ts'
 import { earlierRoundsOf } from '../../../shared/domain/curation/run/earlier-rounds.ts'
 import * as limits from '../../../shared/limits.ts'
+import type { Desk } from '../../data/desk.ts'
+import { readPieces } from '../../data/read-pieces.ts'
+import { useAdminRows } from '../../data/use-admin-rows.ts'
+import { useDesk } from '../../data/use-desk.ts'
 import { type RoundItem, roundsQuery } from '../../rounds/queries.ts'
 
 /** A finished round with what became of its pairs. */

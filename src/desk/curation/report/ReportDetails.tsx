@@ -2,8 +2,8 @@ import type { CuratedPerson } from '../../../shared/model/people/curated-person.
 import {
   curationChangesText,
   curationReportText as words,
-} from '../../../shared/text/admin/curation.ts'
-import { type Bar, BarChart } from '../../home/charts/BarChart.tsx'
+} from '../../../shared/text/desk/curation.ts'
+import { type Bar, BarChart } from '../../charts/BarChart.tsx'
 import { nameIn } from '../decks/deck-row.ts'
 import type { Report } from './curation-report.ts'
 import type { PeopleChanges } from './people-changes.ts'

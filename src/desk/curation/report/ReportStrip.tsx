@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Curation } from '../../../shared/domain/curation/run/curate.ts'
-import { curationText, curationReportText as words } from '../../../shared/text/admin/curation.ts'
+import { curationText, curationReportText as words } from '../../../shared/text/desk/curation.ts'
 import type { CurationState } from '../acts/curation-step.ts'
 import { EarlierTrouble } from '../known/EarlierTrouble.tsx'
 import type { EarlierRounds } from '../known/use-earlier-outcomes.ts'

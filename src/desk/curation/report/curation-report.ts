@@ -1,7 +1,7 @@
 import type { CurationInput } from '../../../shared/domain/curation/run/curation-input.ts'
 import type { ListsReport } from '../../../shared/domain/curation/run/lists-report.ts'
 import { settingsOf } from '../../../shared/domain/rounds/round-settings.ts'
-import { curationReportText as words } from '../../../shared/text/admin/curation.ts'
+import { curationReportText as words } from '../../../shared/text/desk/curation.ts'
 import { type CurationCampus, othersOf } from '../curation-campus.ts'
 import type { PairScorer } from '../decks/deck-row.ts'
 import type { EarlierRounds } from '../known/use-earlier-outcomes.ts'

@@ -9,7 +9,7 @@ import {
   photosWithheldText,
   scheduleText,
   healthText as words,
-} from '../../../shared/text/admin/desk-home.ts'
+} from '../../../shared/text/desk/home.ts'
 import { classes } from '../../../ui/classes.ts'
 import type { WaitingQueue } from '../../frame/queues.ts'
 import { scheduleHealth } from './schedule-health.ts'

@@ -11,8 +11,8 @@ import {
   errorGroupsText,
   pageSpeedsText,
   policyReportsText,
-} from '../../../shared/text/admin/desk-home.ts'
-import { type Figures, ScrolledTable } from '../charts/ScrolledTable.tsx'
+} from '../../../shared/text/desk/home.ts'
+import { type Figures, ScrolledTable } from '../../charts/ScrolledTable.tsx'
 
 /** Something that phones have told, under its heading. */
 const PhoneTable = ({

@@ -1,13 +1,13 @@
-import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { serverNow, useNow } from '../../../data/react/use-now.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { spanText } from '../../../shared/language/span.ts'
 import { durations } from '../../../shared/limits.ts'
 import type { ScheduleName, ScheduleRun } from '../../../shared/model/operations/schedule-run.ts'
-import { scheduleText as words } from '../../../shared/text/admin/desk-home.ts'
+import { scheduleText as words } from '../../../shared/text/desk/home.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { ActionButton, ActionFailure } from '../../frame/ActionButton.tsx'
-import { ScrolledTable } from '../charts/ScrolledTable.tsx'
+import { ActionButton, ActionFailure } from '../../act/ActionButton.tsx'
+import { ScrolledTable } from '../../charts/ScrolledTable.tsx'
+import { useAdminAction } from '../../data/use-admin-action.ts'
 import { isBad, type ScheduleState, scheduleHealth } from './schedule-health.ts'
 
 const sentence = (state: ScheduleState): string => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CallResponse } from '../../../shared/calls.ts'
-import { sumText, campusNowText as words } from '../../../shared/text/admin/desk-home.ts'
+import { sumText, campusNowText as words } from '../../../shared/text/desk/home.ts'
 import type { RoundStats } from '../PastRounds.tsx'
 
 /** A number, and the number beside which it says something. */

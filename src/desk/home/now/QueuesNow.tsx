@@ -3,7 +3,7 @@ import { serverNow, useNow } from '../../../data/react/use-now.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { agoText } from '../../../shared/language/span.ts'
 import { durations } from '../../../shared/limits.ts'
-import { queuesNowText as words } from '../../../shared/text/admin/desk-home.ts'
+import { queuesNowText as words } from '../../../shared/text/desk/home.ts'
 import { placeOfQueue, type WaitingQueue } from '../../frame/queues.ts'
 
 /** Without a time, last. */

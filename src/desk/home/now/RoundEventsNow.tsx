@@ -1,12 +1,12 @@
-import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { roundEventDueAt } from '../../../shared/domain/rounds/round-events.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import * as limits from '../../../shared/limits.ts'
 import type { Round } from '../../../shared/model/rounds/round.ts'
 import { type RoundEvent, roundEventNames } from '../../../shared/model/rounds/round-event.ts'
-import { scheduleText, roundNowText as words } from '../../../shared/text/admin/desk-home.ts'
-import { eventsText } from '../../../shared/text/admin/rounds.ts'
-import { ActionButton, ActionFailure } from '../../frame/ActionButton.tsx'
+import { scheduleText, roundNowText as words } from '../../../shared/text/desk/home.ts'
+import { eventsText } from '../../../shared/text/desk/rounds.ts'
+import { ActionButton, ActionFailure } from '../../act/ActionButton.tsx'
+import { useAdminAction } from '../../data/use-admin-action.ts'
 import type { RoundItem } from '../../rounds/queries.ts'
 
 interface RoundEventMark {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { callQuery } from '../../../data/desk/desk-query.ts'
-import { rowsOf, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { spanText } from '../../../shared/language/span.ts'
 import { durations } from '../../../shared/limits.ts'
-import { inflowText as words } from '../../../shared/text/admin/desk-home.ts'
+import { inflowText as words } from '../../../shared/text/desk/home.ts'
+import { type ChartPoint, LineChart } from '../../charts/LineChart.tsx'
+import { callQuery } from '../../data/desk-query.ts'
+import { rowsOf, useAdminRows } from '../../data/use-admin-rows.ts'
 import type { RoundItem } from '../../rounds/queries.ts'
-import { type ChartPoint, LineChart } from '../charts/LineChart.tsx'
 
 const measures = ['likes', 'matches'] as const
 

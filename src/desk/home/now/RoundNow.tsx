@@ -1,6 +1,4 @@
 import { useMemo } from 'react'
-import { roundEventsListed } from '../../../data/desk/desk-lists.ts'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow, useNow } from '../../../data/react/use-now.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { livePhase, nextRoundBoundary } from '../../../shared/domain/rounds/phase.ts'
@@ -13,10 +11,12 @@ import {
   stageText,
   sumText,
   roundNowText as words,
-} from '../../../shared/text/admin/desk-home.ts'
+} from '../../../shared/text/desk/home.ts'
+import { WindowsChart } from '../../charts/WindowsChart.tsx'
+import { roundEventsListed } from '../../data/desk-lists.ts'
+import { useAdminRows } from '../../data/use-admin-rows.ts'
 import { ExtendWindow } from '../../rounds/ExtendWindow.tsx'
 import type { RoundItem } from '../../rounds/queries.ts'
-import { WindowsChart } from '../charts/WindowsChart.tsx'
 import type { RoundStats } from '../PastRounds.tsx'
 import { Measure } from './CampusNow.tsx'
 import { RoundEventsNow } from './RoundEventsNow.tsx'

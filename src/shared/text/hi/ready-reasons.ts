@@ -1,4 +1,4 @@
-import type { readyReasonsText } from '../admin/ready-reasons.ts'
+import type { readyReasonsText } from '../desk/ready-reasons.ts'
 import type { plansText } from '../plans.ts'
 
 type Ready = typeof readyReasonsText

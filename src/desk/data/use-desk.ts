@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react'
-import type { Desk } from '../desk/desk.ts'
-import { openDesk } from '../desk/open-desk.ts'
-import { useClient } from './use-client.ts'
+import { useClient } from '../../data/react/use-client.ts'
+import type { Desk } from './desk.ts'
+import { openDesk } from './open-desk.ts'
 
 const DeskContext = createContext<Desk | null>(null)
 

@@ -1,26 +1,26 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { pageBuild } from '../../components/update/page-build.ts'
-import { useActionBlock } from '../../data/react/use-action-block.ts'
-import { useAdminRows } from '../../data/react/use-admin-rows.ts'
-import { DeskProvider, useDesk, useOpenDesk } from '../../data/react/use-desk.ts'
-import { type CallName, calls } from '../../shared/calls.ts'
-import type { DeskNews } from '../../shared/model/operations/desk-news.ts'
-import { deskConnectionText } from '../../shared/text/admin/action.ts'
-import { deskText } from '../../shared/text/admin/desk.ts'
-import { shellText } from '../../shared/text/shell.ts'
-import { titled } from '../../shared/text/titles.ts'
-import { useOwnTitle } from '../../state/own-title.ts'
-import { Loading } from '../../ui/display/Loading.tsx'
-import { afterPaint } from '../../ui/hooks/after-paint.ts'
-import { lazyLater } from '../../ui/hooks/lazy-later.ts'
-import { deskPages } from '../desk-pages.ts'
-import { useHotkeys } from '../queue/use-hotkeys.ts'
-import { deskNewsQuery } from '../queue/work-marks.ts'
-import { DeskRail } from './DeskRail.tsx'
-import type { DeskPage, FoundPage, PageParams } from './desk-page.ts'
+import { pageBuild } from '../components/update/page-build.ts'
+import { useActionBlock } from '../data/react/use-action-block.ts'
+import { type CallName, calls } from '../shared/calls.ts'
+import type { DeskNews } from '../shared/model/operations/desk-news.ts'
+import { deskConnectionText } from '../shared/text/desk/action.ts'
+import { deskText } from '../shared/text/desk/desk.ts'
+import { shellText } from '../shared/text/shell.ts'
+import { titled } from '../shared/text/titles.ts'
+import { useOwnTitle } from '../state/own-title.ts'
+import { Loading } from '../ui/display/Loading.tsx'
+import { afterPaint } from '../ui/hooks/after-paint.ts'
+import { lazyLater } from '../ui/hooks/lazy-later.ts'
+import { useAdminRows } from './data/use-admin-rows.ts'
+import { DeskProvider, useDesk, useOpenDesk } from './data/use-desk.ts'
+import { deskPages } from './desk-pages.ts'
+import { DeskRail } from './frame/DeskRail.tsx'
+import type { DeskPage, FoundPage, PageParams } from './frame/desk-page.ts'
+import { useHotkeys } from './queue/use-hotkeys.ts'
+import { deskNewsQuery } from './queue/work-marks.ts'
 
-const DeskSearch = lazyLater(async () => (await import('../search/DeskSearch.tsx')).DeskSearch)
-const DeskKeys = lazyLater(async () => (await import('../search/DeskKeys.tsx')).DeskKeys)
+const DeskSearch = lazyLater(async () => (await import('./search/DeskSearch.tsx')).DeskSearch)
+const DeskKeys = lazyLater(async () => (await import('./search/DeskKeys.tsx')).DeskKeys)
 
 /** Loads all pages while the admin looks at the first: they are small. */
 const usePreloadedPages = () =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { deskHomeText } from '../../../shared/text/admin/desk-home.ts'
+import { deskHomeText } from '../../shared/text/desk/home.ts'
 
 /** Classes of the parts. */
 const looks = {

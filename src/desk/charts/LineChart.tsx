@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import { sumText } from '../../../shared/text/admin/desk-home.ts'
+import { sumText } from '../../shared/text/desk/home.ts'
 import { ChartFrame, chartHeight, chartNumber, chartWidth } from './ChartFrame.tsx'
 
 export interface ChartPoint {

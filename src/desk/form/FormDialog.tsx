@@ -1,8 +1,13 @@
 import type { FormEvent, ReactNode } from 'react'
-import { actionText } from '../../shared/text/admin/action.ts'
+import { actionText } from '../../shared/text/desk/action.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { ActionButton, ActionFailure, type ActionStanding, DeskButton } from './ActionButton.tsx'
+import {
+  ActionButton,
+  ActionFailure,
+  type ActionStanding,
+  DeskButton,
+} from '../act/ActionButton.tsx'
 
 /** The end of a dialog: the way out, and its act. */
 export const DialogActs = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import type { CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import * as limits from '../../shared/limits.ts'
 import { durations } from '../../shared/limits.ts'
-import { callQuery, type DeskQuery } from './desk-query.ts'
+import { answerQuery, callQuery, type DeskQuery } from './desk-query.ts'
 import { type PagedQuery, readAllPages, timePagedQuery } from './paged-query.ts'
 import { readPieces } from './read-pieces.ts'
 
@@ -111,6 +111,9 @@ export const draftsListed = (roundId: string): DeskQuery<ListedDraft> => ({
 })
 
 export const roundEventsListed = (roundId: string) => callQuery('listRoundEvents', { roundId })
+
+/** Counts of the campus, as a list of one. */
+export const overviewQuery = answerQuery('deskOverview', {}, 2 * durations.minute)
 
 /** One more a week: read when the page opens. */
 export const roundStatsListed = callQuery('listRoundStats', {}, null)

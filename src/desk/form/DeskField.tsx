@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '../../ui/form/Field.tsx'
-import { deskFieldClass } from './desk-classes.ts'
+import { deskFieldClass } from '../act/desk-classes.ts'
 
 interface Labelled {
   label: string

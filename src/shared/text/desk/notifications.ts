@@ -1,6 +1,6 @@
 import type { Audience } from '../../model/notifications/notification.ts'
 import type { SendState } from '../../model/notifications/notification-send.ts'
-import { adminText } from '../admin.ts'
+import { adminText } from './admin.ts'
 
 const audienceText: Record<Audience, string> = {
   all: 'Everyone',

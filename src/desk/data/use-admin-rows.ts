@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { isAnswerTooOld } from '../../data/pending/forget.ts'
+import { useNow } from '../../data/react/use-now.ts'
 import { Refusal } from '../../shared/errors.ts'
 import * as limits from '../../shared/limits.ts'
-import { type DeskAnswer, isTooOld, unread } from '../desk/desk-answer.ts'
-import type { DeskQuery } from '../desk/desk-query.ts'
+import { type DeskAnswer, unread } from './desk-answer.ts'
+import type { DeskQuery } from './desk-query.ts'
 import { useDesk } from './use-desk.ts'
-import { useNow } from './use-now.ts'
 
 /** Why the newest read failed: refused to this account, or no answer. */
 export type ReadTrouble = 'refused' | 'no-answer'
@@ -29,7 +30,7 @@ export const useAdminRows = <Row>(query: DeskQuery<Row>): AdminRows<Row> => {
   )
   const readAt = answer.state === 'ready' ? answer.readAt : null
   const now = useNow(readAt === null ? null : readAt + limits.deskAnswersMs)
-  return readAt !== null && isTooOld(readAt, now)
+  return readAt !== null && isAnswerTooOld(readAt, now)
     ? { state: 'loading', trouble: answer.trouble }
     : answer
 }

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { type ActionBlock, useActionBlock } from '../../data/react/use-action-block.ts'
-import type { ActionState } from '../../data/react/use-admin-action.ts'
-import { blockedText, deskConnectionText } from '../../shared/text/admin/action.ts'
+import { blockedText, deskConnectionText } from '../../shared/text/desk/action.ts'
 import { useKeptDisabled } from '../../ui/button/use-kept-disabled.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
+import type { ActionState } from '../data/use-admin-action.ts'
 import { type DeskLook, deskButtonClass } from './desk-classes.ts'
 import { failureText } from './failure-text.ts'
 

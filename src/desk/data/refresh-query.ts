@@ -1,9 +1,10 @@
+import type { ServerClock } from '../../data/clock/server-clock.ts'
+import { backoffMs } from '../../data/lib/backoff.ts'
+import { singleFlight } from '../../data/lib/single-flight.ts'
+import { answerAge } from '../../data/pending/forget.ts'
 import { Refusal } from '../../shared/errors.ts'
 import * as limits from '../../shared/limits.ts'
-import type { ServerClock } from '../clock/server-clock.ts'
-import { backoffMs } from '../lib/backoff.ts'
-import { singleFlight } from '../lib/single-flight.ts'
-import { ageOf, type DeskAnswer, isNewer, type ReadyAnswer } from './desk-answer.ts'
+import { type DeskAnswer, isNewer, type ReadyAnswer } from './desk-answer.ts'
 import type { DeskQuery, DeskSource } from './desk-query.ts'
 import { type ListWord, wordOf } from './list-words.ts'
 
@@ -70,7 +71,7 @@ export const createQueryRefresh = (
   /** Another tab may have read it meanwhile. */
   const readIfOld = () => {
     const known = answer()
-    const age = known.state === 'ready' && isRead ? ageOf(known.readAt, clock.now()) : null
+    const age = known.state === 'ready' && isRead ? answerAge(known.readAt, clock.now()) : null
     if (age === null || age >= oldMs) void now()
     else arm(oldMs - age)
   }

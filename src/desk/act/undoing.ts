@@ -1,8 +1,8 @@
-import { useDesk } from '../../data/react/use-desk.ts'
 import type { CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import * as limits from '../../shared/limits.ts'
-import { actionText } from '../../shared/text/admin/action.ts'
+import { actionText } from '../../shared/text/desk/action.ts'
 import { toast } from '../../ui/overlay/toast.ts'
+import { useDesk } from '../data/use-desk.ts'
 import { failureText } from './failure-text.ts'
 
 /** Says what was done, with a way back for as long as it is shown. @param undo null: no way back */

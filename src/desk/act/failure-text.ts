@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/errors.ts'
-import { actionText } from '../../shared/text/admin/action.ts'
-import { adminReasonText } from '../../shared/text/admin/reasons.ts'
-import { adminText } from '../../shared/text/admin.ts'
+import { actionText } from '../../shared/text/desk/action.ts'
+import { adminText } from '../../shared/text/desk/admin.ts'
+import { adminReasonText } from '../../shared/text/desk/reasons.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 
 /** Why a call failed, for the admin who pressed. */

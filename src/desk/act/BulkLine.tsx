@@ -1,6 +1,6 @@
-import { bulkText as words } from '../../shared/text/admin/table.ts'
+import { bulkText as words } from '../../shared/text/desk/table.ts'
 import { Progress } from '../../ui/display/Progress.tsx'
-import { DeskButton } from '../frame/ActionButton.tsx'
+import { DeskButton } from './ActionButton.tsx'
 import type { BulkState } from './use-bulk.ts'
 
 /** How far an act on many is, with the way to stop it; then what it left undone. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CallRequest, CallResponse } from '../../shared/calls.ts'
-import type { PageCall } from '../desk/list-words.ts'
+import type { PageCall } from './list-words.ts'
 import { useDesk } from './use-desk.ts'
 
 export type AdminLook<N extends PageCall> =

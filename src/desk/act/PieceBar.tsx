@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useActionBlock } from '../../data/react/use-action-block.ts'
-import type { ActionState } from '../../data/react/use-admin-action.ts'
-import { useDesk } from '../../data/react/use-desk.ts'
 import { Progress } from '../../ui/display/Progress.tsx'
+import type { ActionState } from '../data/use-admin-action.ts'
+import { useDesk } from '../data/use-desk.ts'
 
 export interface PieceProgress {
   readonly done: number

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActionBlock } from '../../data/react/use-action-block.ts'
-import type { ActionState } from '../../data/react/use-admin-action.ts'
-import { useDesk } from '../../data/react/use-desk.ts'
 import type { CallName } from '../../shared/calls.ts'
-import { bulkText as words } from '../../shared/text/admin/table.ts'
+import { bulkText as words } from '../../shared/text/desk/table.ts'
 import { toast } from '../../ui/overlay/toast.ts'
+import type { ActionState } from '../data/use-admin-action.ts'
+import { useDesk } from '../data/use-desk.ts'
 
 /** The end of an act on many. Its remaining items can be sent again: the server does none of them twice. */
 export interface BulkEnd<Item> {

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '../../errors.ts'
-import { adminText } from '../admin.ts'
+import { adminText } from './admin.ts'
 
 /** Sentences for reasons that an admin reads in other words than a student. */
 export const adminReasonText: Partial<Record<RefusalReason, string>> = {

@@ -1,9 +1,9 @@
 import { scaleTime } from 'd3-scale'
 import { Fragment } from 'react'
-import { campusClock, campusWhen } from '../../../shared/domain/time/campus-time.ts'
-import { durations } from '../../../shared/limits.ts'
-import type { Round } from '../../../shared/model/rounds/round.ts'
-import { roundNowText as words } from '../../../shared/text/admin/desk-home.ts'
+import { campusClock, campusWhen } from '../../shared/domain/time/campus-time.ts'
+import { durations } from '../../shared/limits.ts'
+import type { Round } from '../../shared/model/rounds/round.ts'
+import { roundNowText as words } from '../../shared/text/desk/home.ts'
 import { ChartTable } from './ScrolledTable.tsx'
 
 const [width, rowHeight, edge] = [600, 24, 4] as const

@@ -1,5 +1,5 @@
 import * as limits from '../../shared/limits.ts'
-import { readyReasonsText } from '../../shared/text/admin/ready-reasons.ts'
+import { readyReasonsText } from '../../shared/text/desk/ready-reasons.ts'
 
 const readyReasons: ReadonlySet<string> = new Set(
   Object.values(readyReasonsText).flatMap((of) => ('warn' in of ? Object.values(of).flat() : of)),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { type ActionBlock, useActionBlock } from '../../data/react/use-action-block.ts'
 import type { CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
-import type { DeskRow } from '../desk/desk-query.ts'
-import { type ActionBlock, useActionBlock } from './use-action-block.ts'
+import type { DeskRow } from './desk-query.ts'
 import { useDesk } from './use-desk.ts'
 
 export type ActionState = { at: 'idle' | 'running' } | { at: 'failed'; error: unknown }

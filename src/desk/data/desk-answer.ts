@@ -1,5 +1,3 @@
-import * as limits from '../../shared/limits.ts'
-
 /** `readAt`: server time at which the rows were asked for. */
 export interface ReadyAnswer<Row = unknown> {
   state: 'ready'
@@ -17,13 +15,6 @@ export type DeskAnswer<Row = unknown> =
 export type DeskAnswers = ReadonlyMap<string, DeskAnswer>
 
 export const unread: DeskAnswer<never> = { state: 'loading', trouble: null }
-
-/** A time ahead of the clock was asked with a clock that was wrong. */
-export const ageOf = (askedAt: number, now: number): number => Math.abs(now - askedAt)
-
-/** Whether the answer may be shown no more. */
-export const isTooOld = (askedAt: number, now: number): boolean =>
-  ageOf(askedAt, now) >= limits.deskAnswersMs
 
 /** Whether an answer replaces the known one. A known time ahead of the clock says nothing. */
 export const isNewer = (askedAt: number, known: number, now: number): boolean =>

@@ -1,9 +1,10 @@
 import type { Table } from 'dexie'
+import type { DeskAnswerRow, UserDatabase } from '../../data/database/schema.ts'
+import { type Followed, followLive } from '../../data/lib/follow-live.ts'
+import { isAnswerTooOld } from '../../data/pending/forget.ts'
 import type { CallName } from '../../shared/calls.ts'
 import * as limits from '../../shared/limits.ts'
-import type { DeskAnswerRow, UserDatabase } from '../database/schema.ts'
-import { type Followed, followLive } from '../lib/follow-live.ts'
-import { isNewer, isTooOld, type ReadyAnswer } from './desk-answer.ts'
+import { isNewer, type ReadyAnswer } from './desk-answer.ts'
 
 /**
  * Answers to the desk's lists, as rows of the admin's own account (docs/adr/0082). Nothing rejects: on a full phone
@@ -33,7 +34,7 @@ export interface KeptAnswersParts {
 export const keptAnswers = ({ database, clock, build }: KeptAnswersParts): KeptAnswers => {
   const { deskAnswers } = database
   const answerOf = (row: DeskAnswerRow | undefined): ReadyAnswer | null =>
-    row === undefined || row.build !== build || isTooOld(row.askedAt, clock())
+    row === undefined || row.build !== build || isAnswerTooOld(row.askedAt, clock())
       ? null
       : { state: 'ready', rows: row.rows, readAt: row.askedAt, trouble: null }
   const put = (row: DeskAnswerRow) =>

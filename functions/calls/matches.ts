@@ -15,8 +15,8 @@ export const matchCalls = {
   listMatchesOfRound: async () =>
     (await import('../matches/list-matches-of-round.ts')).handleListMatchesOfRound,
   changeMeeting: async () => (await import('../matches/change-meeting.ts')).handleChangeMeeting,
-  shareDate: async () => (await import('../matches/date-shares.ts')).handleShareDate,
-  changeDateShare: async () => (await import('../matches/date-shares.ts')).handleChangeDateShare,
+  shareDate: async () => (await import('../matches/share-date.ts')).handleShareDate,
+  changeDateShare: async () => (await import('../matches/share-date.ts')).handleChangeDateShare,
   showHandle: async () => (await import('../matches/show-handle.ts')).handleShowHandle,
   unmatch: async () => (await import('../matches/unmatch.ts')).handleUnmatch,
 } satisfies LoadCalls

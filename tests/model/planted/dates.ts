@@ -45,7 +45,7 @@ export const datesBugs: readonly PlantedBug[] = [
   }),
   one('Anybody says that somebody is home', {
     name: 'home-said-by-anybody',
-    file: 'functions/matches/date-shares.ts',
+    file: 'functions/matches/share-date.ts',
     find: "if (share?.uid !== uid) return { status: 'already' }",
     put: "if (share === undefined) return { status: 'already' }",
   }),

@@ -5,7 +5,12 @@ import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.ts'
 import { runTool } from './test/tool.ts'
 
-const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    static: { type: 'boolean', default: false },
+  },
+})
 
 const journeys = ['tests/e2e', 'packages/local-firebase/tests', 'tests/screens']
 const project = (name: string) => `--project=${name}`
@@ -13,8 +18,8 @@ const sources = ['src', 'sw', 'functions', 'packages', 'demo', 'scripts', 'tests
 
 type Step = readonly [name: string, tool: string, ...parameters: string[]]
 
-/** Checks that need nothing of each other, in two rows for two cores. */
-const sideBySide: readonly (readonly Step[])[] = [
+/** The checks of `npm run test:static`: they need nothing of each other. */
+const checks: readonly (readonly Step[])[] = [
   [
     ['format and lint', 'biome', 'check', '.'],
     ['types', 'tsx', 'scripts/check-types.ts'],
@@ -22,16 +27,19 @@ const sideBySide: readonly (readonly Step[])[] = [
     ['words', 'tsx', 'scripts/check-words.ts'],
     ['comments', 'tsx', 'scripts/test/check-comments.ts'],
     ['licences', 'tsx', 'scripts/licences/check-licences.ts'],
-    ['generated rules', 'tsx', 'scripts/build-rules.ts', '--check'],
+    ['generated files', 'vitest', 'run', 'tests/scripts/generated.test.ts'],
   ],
   [
-    ['build', 'tsx', 'scripts/build.ts'],
-    ['sizes of bundles', 'tsx', 'scripts/check-budgets.ts'],
-    ['build of the local Firebase', 'tsx', 'packages/local-firebase/build.ts'],
     ['layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...sources],
     // Files, exports and dependencies that nobody uses (knip.json).
     ['unused code', 'knip'],
   ],
+]
+
+const builds: readonly Step[] = [
+  ['build', 'tsx', 'scripts/build.ts'],
+  ['sizes of bundles', 'tsx', 'scripts/check-budgets.ts'],
+  ['build of the local Firebase', 'tsx', 'packages/local-firebase/build.ts'],
 ]
 
 /** The tests that every change must pass: each step keeps every core busy. */
@@ -65,8 +73,15 @@ const long: readonly Step[] = [
   ["Google's emulators", 'tsx', 'scripts/test/test-google.ts'],
 ]
 
-process.env.ASKED_INDEXES = mkdtempSync(join(tmpdir(), 'asked-indexes-'))
-process.env.CHROMIUM_PATH = ensureChromium()
+/** Rows are run side by side, for two cores; the others follow. */
+const rowsOf = ([first = [], second = []]: typeof checks) => [first, [...builds, ...second]]
+const rows = values.static ? checks : rowsOf(checks)
+const others = values.static ? [] : values.all ? [...steps, ...long] : steps
+
+if (!values.static) {
+  process.env.ASKED_INDEXES = mkdtempSync(join(tmpdir(), 'asked-indexes-'))
+  process.env.CHROMIUM_PATH = ensureChromium()
+}
 const failed: { readonly name: string; readonly output: string }[] = []
 
 /** @param show each part of what the step prints */
@@ -98,14 +113,13 @@ const runRow = async (row: readonly Step[]) => {
   }
 }
 
-await Promise.all(sideBySide.map(runRow))
-const others = values.all ? [...steps, ...long] : steps
+await Promise.all(rows.map(runRow))
 for (const step of others) await runStep(step, print)
 
 // Again at the end, where a log of some thousand lines is read first: each tool tells its faults last.
 for (const { name, output } of failed) {
   print(`\n── failed: ${name}\n${output.split('\n').slice(-60).join('\n')}`)
 }
-const count = sideBySide.flat().length + others.length
+const count = rows.flat().length + others.length
 print(`\nsteps: ${count - failed.length} passed, ${failed.length} failed\n`)
 process.exitCode = failed.length === 0 ? 0 : 1

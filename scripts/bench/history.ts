@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isHeld, type Measurement } from '../measurement.ts'
+import { type Goal, isHeld, type Measurement } from '../measurement.ts'
 import { numberedBenches } from './numbers.ts'
 
 /** A figure as a run keeps it. */
@@ -21,13 +21,57 @@ export interface BenchRun {
   figures: KeptFigure[]
 }
 
+/** The runs that are kept: of them the page says what was best before, and the picture draws earlier dots. */
 export const historyFile = join(import.meta.dirname, '../../docs/benchmarks.json')
 
-export const readHistory = (file = historyFile): BenchRun[] =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BenchRun[]) : []
+type StoredFigure = Omit<Measurement, 'goal'> & Partial<Goal>
 
-export const writeHistory = (runs: readonly BenchRun[], file = historyFile): void =>
-  writeFileSync(file, `${JSON.stringify(runs, null, 2)}\n`)
+/** A run on the disk: what all figures of a bench share stands once, and a figure on one line. */
+interface StoredRun extends Omit<BenchRun, 'figures'> {
+  benches: (Pick<KeptFigure, 'bench' | 'load' | 'fixedWorkMs'> & { figures: StoredFigure[] })[]
+}
+
+/** More digits than any page shows: a figure that is rounded twice could come out another. */
+const kept = (value: number): number => Number(value.toPrecision(9))
+
+const storedRun = ({ figures, ...run }: BenchRun): StoredRun => ({
+  ...run,
+  benches: [...new Set(figures.map(({ bench }) => bench))].flatMap((bench) => {
+    const ofBench = figures.filter((figure) => figure.bench === bench)
+    const { load = 0, fixedWorkMs } = ofBench[0] ?? {}
+    return {
+      bench,
+      load: kept(load),
+      ...(fixedWorkMs !== undefined && { fixedWorkMs: kept(fixedWorkMs) }),
+      figures: ofBench.map(({ name, value, unit, goal }) => ({
+        ...{ name, value: kept(value), unit },
+        ...goal,
+      })),
+    }
+  }),
+})
+
+const runOf = ({ benches, ...run }: StoredRun): BenchRun => ({
+  ...run,
+  figures: benches.flatMap(({ figures, ...shared }) =>
+    figures.map(({ name, value, unit, ...goal }) => ({
+      ...{ name, value, unit, ...shared },
+      ...(Object.keys(goal).length > 0 && { goal: goal as Goal }),
+    })),
+  ),
+})
+
+export const readHistory = (file = historyFile): BenchRun[] =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredRun[]).map(runOf) : []
+
+/** The formatter leaves an object on the line on which it stands. */
+export const writeHistory = (runs: readonly BenchRun[], file = historyFile): void => {
+  const onLines = JSON.stringify(runs.map(storedRun), null, 2).replace(
+    /\{\s+"name": [^}]+\}/g,
+    (figure) => figure.replace(/\s*\n\s*/g, ' '),
+  )
+  writeFileSync(file, `${onLines}\n`)
+}
 
 /** A bench's last figures, their run, and the runs before it, for a run may measure some benches alone. */
 export interface LastOfBench {

@@ -105,14 +105,3 @@ test('the page keeps what a run of some benches did not measure', () => {
   expect(page).toContain('| P5 | first card | 0.900 | at most 1 | held | 2.00 |')
   expect(page.indexOf('| P2 | first card')).toBeLessThan(page.indexOf('| P5 | first card'))
 })
-
-/** The formatter gives columns their widths. */
-const narrow = (page: string): string => page.replaceAll(/ +|-{3,}/g, ' ').replaceAll(/ +/g, ' ')
-
-test('docs/benchmarks.md and its picture say what the kept runs say', () => {
-  const runs = readHistory()
-  expect(narrow(readFileSync('docs/benchmarks.md', 'utf8'))).toBe(narrow(renderBenchPage(runs)))
-  if (runs.length > 0) {
-    expect(readFileSync('docs/benchmarks.svg', 'utf8')).toBe(drawBenches(runs))
-  }
-})

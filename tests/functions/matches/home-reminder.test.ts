@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleChangeMeeting } from '../../../functions/matches/change-meeting.ts'
 import { datePage } from '../../../functions/matches/date-page.ts'
-import { handleChangeDateShare, handleShareDate } from '../../../functions/matches/share-date.ts'
 import { handleRemindHome } from '../../../functions/matches/remind-home.ts'
+import { handleChangeDateShare, handleShareDate } from '../../../functions/matches/share-date.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import {
   dateShareId,

@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { firestoreRules } from '../../scripts/rules/firestore.ts'
-import { indexesFile } from '../../scripts/rules/indexes.ts'
 import type { MeRow } from '../../src/data/database/schema.ts'
 import { accountLogs, messagesMirror } from '../../src/data/sync/log-mirrors.ts'
 import { lastFinishedRound } from '../../src/data/sync/pull-receipt.ts'
 import { setMirrors } from '../../src/data/sync/set-mirrors.ts'
 import type { RemoteQuery } from '../../src/remote/remote.ts'
 import { orderedQueries } from '../../src/shared/indexes.ts'
-
-const text = (file: string) => readFileSync(file, 'utf8')
-
-test('the generated files equal a new build from their sources', () => {
-  expect(text('rules/firestore.rules')).toBe(firestoreRules(text('rules/access.rules')))
-  expect(text('rules/indexes.json')).toBe(indexesFile())
-})
 
 test('every mirror with a filter and an order has its index, and every index its mirror', () => {
   const scope = { uid: 'me', gender: 'male', roundId: 'r1', isDeckShut: false } as const

@@ -12,6 +12,10 @@ const withDates = (value: unknown, isTime: boolean): unknown => {
   )
 }
 
+/** One model as the data of a document. */
+export const toDocument = (model: object): Record<string, unknown> =>
+  withDates(model, false) as Record<string, unknown>
+
 /** Turns models with times in milliseconds into the plain data of documents, with Dates. */
 export const toDocuments = (
   models: Readonly<Record<string, object>>,

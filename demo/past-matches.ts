@@ -5,6 +5,7 @@ import type { Match } from '../src/shared/model/matches/match.ts'
 import type { Message } from '../src/shared/model/matches/message.ts'
 import { paths } from '../src/shared/paths.ts'
 import { type ChatLine, chats } from './chats.ts'
+import { newMatch, newMessage } from './models.ts'
 import type { Student } from './people/student.ts'
 import type { Random } from './random.ts'
 
@@ -48,23 +49,19 @@ const matchDocuments = (
   const id = matchId(boy.uid, girl.uid)
   const messages = withSendTimes(lines, endedAt, random).map(([[speaker, text], sentAt]) => ({
     id: random.uuid(),
-    data: {
+    data: newMessage({
       senderUid: (speaker === 'boy' ? boy : girl).uid,
       text,
       clientAt: sentAt - random.integer(80, 900),
       sentAt,
-      updatedAt: sentAt,
-      deletedAt: null,
-    },
+    }),
   }))
   const last = messages.at(-1)
-  const match: Match = {
+  const match = newMatch({
     roundId,
     boyUid: boy.uid,
     girlUid: girl.uid,
-    participants: [boy.uid, girl.uid],
     people: { [boy.uid]: matchPersonOf(boy, now), [girl.uid]: matchPersonOf(girl, now) },
-    status: 'open',
     lastMessage:
       last === undefined
         ? null
@@ -76,8 +73,7 @@ const matchDocuments = (
     readAt: { [boy.uid]: endedAt, [girl.uid]: endedAt },
     createdAt: now - 20 * day,
     updatedAt: endedAt,
-    gone: false,
-  }
+  })
   return {
     [paths.match(id)]: match,
     ...Object.fromEntries(

@@ -3,6 +3,7 @@ import type { Config, Plan } from '../src/shared/model/payments/plan.ts'
 import type { Subscription } from '../src/shared/model/payments/subscription.ts'
 import type { User } from '../src/shared/model/people/user.ts'
 import { paths } from '../src/shared/paths.ts'
+import { newPlan, newSubscription } from './models.ts'
 import { demoEmails } from './people/people.ts'
 
 const { day } = durations
@@ -21,7 +22,7 @@ export const planDocuments = (now: number): Record<string, Plan | Config> => {
     ...Object.fromEntries(
       priceList.map((plan, order) => [
         paths.plan(planId(order)),
-        { ...plan, active: true, order, updatedAt },
+        newPlan({ ...plan, order, updatedAt }),
       ]),
     ),
     [paths.config]: {
@@ -51,16 +52,15 @@ const subscriptionOf = (uid: string, index: number, now: number): Subscription =
   const order = index % priceList.length
   const { rounds, matches } = priceList[order] ?? priceList[0]
   const isUsedUp = index >= activeMen
-  return {
+  return newSubscription({
     uid,
-    status: 'active',
     planId: planId(order),
     remainingMatches: isUsedUp ? 0 : matches,
     roundsUsed: isUsedUp ? rounds : 0,
     roundsAllowed: rounds,
     expiresAt: order === priceList.length - 1 ? null : now + (20 + index) * day,
     updatedAt: now - (index + 3) * day,
-  }
+  })
 }
 
 /** Subscriptions by uid, of all men who ever bought a plan. */

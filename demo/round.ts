@@ -1,6 +1,4 @@
 import { planState } from '../src/shared/domain/payments/plan-state.ts'
-import { cardOf } from '../src/shared/domain/profile/card.ts'
-import * as limits from '../src/shared/limits.ts'
 import { durations } from '../src/shared/limits.ts'
 import type { Subscription } from '../src/shared/model/payments/subscription.ts'
 import type { Assignment } from '../src/shared/model/rounds/assignment.ts'
@@ -10,40 +8,37 @@ import type { Participant } from '../src/shared/model/rounds/participant.ts'
 import type { Round } from '../src/shared/model/rounds/round.ts'
 import { paths } from '../src/shared/paths.ts'
 import { serverPaths } from '../src/shared/server-paths.ts'
+import {
+  newDeck,
+  newDraft,
+  newLike,
+  newParticipant,
+  newRound,
+  shown,
+  windowsFrom,
+} from './models.ts'
 import type { Student } from './people/student.ts'
 import type { Random } from './random.ts'
 
 const { hour, minute } = durations
 const deckSize = 6
+const windows = { boysEnd: 7 * hour, girlsStart: 8 * hour, girlsEnd: 32 * hour }
 const likersShare = 0.75
 
 /** The boys' window is open now; the girls' window opens an hour after it and stays a day. */
-export const createActiveRound = (now: number): Round => ({
-  name: 'Winter round',
-  isActive: true,
-  phase: 'boys',
-  phases: {
-    boys: { startAt: now - hour, endAt: now + 6 * hour, isComplete: false },
-    girls: { startAt: now + 7 * hour, endAt: now + 31 * hour, isComplete: false },
-  },
-  graceMs: limits.graceMs,
-  girlMatchCap: limits.girlMatchCap,
-  updatedAt: now - 2 * hour,
-})
+export const createActiveRound = (now: number): Round =>
+  newRound({ phases: windowsFrom(now - hour, windows), updatedAt: now - 2 * hour })
 
 export const createPastRound = (now: number): Round => {
   const start = now - 21 * durations.day
-  return {
-    ...createActiveRound(start),
+  const { boys, girls } = windowsFrom(start, windows)
+  return newRound({
     name: 'Autumn round',
     isActive: false,
     phase: 'girls',
-    phases: {
-      boys: { startAt: start, endAt: start + 7 * hour, isComplete: true },
-      girls: { startAt: start + 8 * hour, endAt: start + 32 * hour, isComplete: true },
-    },
-    updatedAt: start + 32 * hour,
-  }
+    phases: { boys: { ...boys, isComplete: true }, girls: { ...girls, isComplete: true } },
+    updatedAt: start + windows.girlsEnd,
+  })
 }
 
 /** The girls that each boy sees, in order, by his uid. */
@@ -83,36 +78,15 @@ export const participationDocuments = (
   const publishedAt = now - 2 * hour
   const participants = students.map(({ uid, gender }): [string, Participant] => [
     paths.participant(roundId, uid),
-    {
-      roundId,
-      uid,
-      gender,
-      optedOut: false,
-      updatedAt: publishedAt,
-    },
+    newParticipant({ roundId, uid, gender, updatedAt: publishedAt }),
   ])
   const drafts = [...decks].map(([uid, deck]): [string, Draft] => [
     serverPaths.draft(roundId, uid),
-    {
-      roundId,
-      uid,
-      assignedUids: deck.map((girl) => girl.uid),
-      locks: [],
-      vetoes: [],
-      updatedAt: publishedAt,
-    },
+    newDraft({ roundId, uid, assignedUids: deck.map((girl) => girl.uid), updatedAt: publishedAt }),
   ])
   const assignments = [...decks].map(([viewerUid, deck]): [string, Assignment] => [
     serverPaths.assignment(roundId, viewerUid),
-    {
-      roundId,
-      viewerUid,
-      uids: deck.map(({ uid }) => uid),
-      cards: Object.fromEntries(deck.map((girl) => [girl.uid, cardOf(girl, now)])),
-      publishedAt,
-      updatedAt: publishedAt,
-      gone: false,
-    },
+    newDeck({ roundId, viewerUid, ...shown(deck, now), updatedAt: publishedAt }),
   ])
   return Object.fromEntries([...participants, ...drafts, ...assignments])
 }
@@ -139,12 +113,7 @@ export const likeDocuments = (
     for (const girl of new Set([...deck.filter((one) => liked.includes(one)), ...others])) {
       likes.push([
         paths.like(roundId, boyUid, girl.uid),
-        {
-          roundId,
-          likingUserUid: boyUid,
-          likedUserUid: girl.uid,
-          timestamp: now - random.integer(minute, hour - minute),
-        },
+        newLike(roundId, boyUid, girl.uid, now - random.integer(minute, hour - minute)),
       ])
     }
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newMatch } from '../../demo/models.ts'
 import { calls } from '../../src/shared/calls.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
@@ -43,17 +44,8 @@ test('nobody can give themselves a plan [19]', async () => {
 })
 
 test('nobody can create or reopen a match [20]', async () => {
-  const match = {
-    roundId,
-    boyUid: 'arjun',
-    girlUid: 'fiona',
-    participants: ['arjun', 'fiona'],
-    people: {},
-    status: 'open',
-    lastMessage: null,
-    readAt: {},
-    gone: false,
-  }
+  const couple = { roundId, boyUid: 'arjun', girlUid: 'fiona' }
+  const { createdAt: _, updatedAt: __, ...match } = newMatch({ ...couple, updatedAt: 0 })
   const now = ['createdAt', 'updatedAt']
   await denied(campus.as('arjun').write({ path: paths.match('arjun_fiona'), data: match, now }))
   const reopened = { path: paths.match('bala_gita'), data: { status: 'open' }, mask: ['status'] }

@@ -1,7 +1,18 @@
+import { toDocument } from '../../demo/documents.ts'
+import {
+  newDeck,
+  newLike,
+  newMatch,
+  newMessage,
+  newRound,
+  newSubscription,
+} from '../../demo/models.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
+import type { Match } from '../../src/shared/model/matches/match.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
+import { allAnswers } from '../support/campus/people.ts'
 import { actorNames, actors, uidOf } from './actors.ts'
 import { declaredDocuments } from './declared-documents.ts'
 
@@ -55,11 +66,7 @@ export const completeUser = (uid: string, at: At): Data => ({
   instagramId: 'asha.rao',
   height: 170,
   interests: ['Music', 'Travel'],
-  communicationImportance: 'very',
-  conflictApproach: 'cool_down',
-  sundayStyle: 'relax_brunch',
-  travelPreference: 'explore_city',
-  loveLanguage: 'words',
+  ...allAnswers,
   bio: 'Chai first.',
   shareCard: false,
   avoidsOwnCollege: false,
@@ -69,62 +76,46 @@ export const completeUser = (uid: string, at: At): Data => ({
   updatedAt: at(-9 * day),
 })
 
+const data: (model: object) => Data = toDocument
+const instant = (at: At, offset: number): number => at(offset).getTime()
+
 /** The boys' window as the tables move it about. */
-export const round = (at: At, startsIn: number, endsIn: number, changes: Data = {}): Data => ({
-  name: 'Winter',
-  isActive: true,
-  phase: 'boys',
-  phases: {
-    boys: { startAt: at(startsIn), endAt: at(endsIn), isComplete: false },
-    girls: { startAt: at(2 * day), endAt: at(3 * day), isComplete: false },
-  },
-  graceMs: limits.graceMs,
-  updatedAt: at(-day),
-  ...changes,
-})
+export const round = (at: At, startsIn: number, endsIn: number, changes: Data = {}): Data => {
+  const window = (from: number, to: number) => ({
+    startAt: instant(at, from),
+    endAt: instant(at, to),
+    isComplete: false,
+  })
+  const phases = { boys: window(startsIn, endsIn), girls: window(2 * day, 3 * day) }
+  return { ...data(newRound({ phases, updatedAt: instant(at, -day) })), ...changes }
+}
 
-export const subscription = (uid: string, at: At, changes: Data = {}): Data => ({
-  uid,
-  status: 'active',
-  remainingMatches: 1,
-  roundsUsed: 0,
-  roundsAllowed: 1,
-  expiresAt: at(day),
-  updatedAt: at(-day),
-  ...changes,
-})
+export const subscription = (uid: string, at: At, changes: Data = {}): Data => {
+  const times = { expiresAt: instant(at, day), updatedAt: instant(at, -day) }
+  return { ...data(newSubscription({ uid, remainingMatches: 1, ...times })), ...changes }
+}
 
-export const deck = (viewerUid: string, uids: readonly string[], at: At, gone = false): Data => ({
-  roundId,
-  viewerUid,
-  uids,
-  cards: {},
-  publishedAt: at(-day),
-  updatedAt: at(-day),
-  gone,
-})
+export const deck = (viewerUid: string, uids: readonly string[], at: At, gone = false): Data =>
+  data(newDeck({ roundId, viewerUid, uids: [...uids], updatedAt: instant(at, -day), gone }))
 
-export const match = (boyUid: string, girlUid: string, status: string, at: At): Data => ({
-  roundId,
-  boyUid,
-  girlUid,
-  participants: [boyUid, girlUid],
-  people: {},
-  status,
-  lastMessage: null,
-  readAt: { [boyUid]: at(-hour) },
-  createdAt: at(-day),
-  updatedAt: at(-hour),
-  gone: status !== 'open',
-})
+export const match = (boyUid: string, girlUid: string, status: Match['status'], at: At): Data =>
+  data(
+    newMatch({
+      roundId,
+      boyUid,
+      girlUid,
+      status,
+      readAt: { [boyUid]: instant(at, -hour) },
+      createdAt: instant(at, -day),
+      updatedAt: instant(at, -hour),
+      gone: status !== 'open',
+    }),
+  )
 
-export const message = (senderUid: string, sentAt: Date): Data => ({
-  senderUid,
-  text: 'Hello',
-  clientAt: sentAt,
-  sentAt,
-  updatedAt: sentAt,
-})
+export const message = (senderUid: string, sentAt: Date): Data => {
+  const { deletedAt: _, ...sent } = newMessage({ senderUid, sentAt: sentAt.getTime() })
+  return data(sent)
+}
 
 export const notification = (userUid: string | null, targetType: string, at: At): Data => ({
   title: 'News',
@@ -165,12 +156,7 @@ export const worldAt = (now: number): World => {
     [serverPaths.assignment(roundId, 'omar')]: deck('omar', ['xenia'], at),
     [serverPaths.assignment(roundId, 'fiona')]: deck('fiona', ['arjun'], at),
     [serverPaths.assignment(roundId, 'bala')]: deck('bala', ['fiona'], at, true),
-    [paths.like(roundId, 'omar', 'xenia')]: {
-      roundId,
-      likingUserUid: 'omar',
-      likedUserUid: 'xenia',
-      timestamp: at(-hour),
-    },
+    [paths.like(roundId, 'omar', 'xenia')]: data(newLike(roundId, 'omar', 'xenia', now - hour)),
     [paths.match(openMatch)]: match('omar', 'xenia', 'open', at),
     [paths.match(closedMatch)]: match('bala', 'fiona', 'closed', at),
     [paths.message(openMatch, 'm1')]: message('omar', at(-hour)),

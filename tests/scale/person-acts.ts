@@ -1,3 +1,5 @@
+import { toDocument } from '../../demo/documents.ts'
+import { newMatch } from '../../demo/models.ts'
 import { writeMe } from '../../src/data/mutations/profile/own-profile.ts'
 import { photoFields } from '../../src/shared/domain/profile/photo-list.ts'
 import { matchId as matchIdOf } from '../../src/shared/ids.ts'
@@ -6,6 +8,7 @@ import { durations } from '../../src/shared/limits.ts'
 import type { SetupStep, User } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
+import { emptyCard } from '../support/campus/people.ts'
 import { mailOf, roundId } from '../support/curation/round-campus.ts'
 import { openPhone } from './phone.ts'
 import { type PlayedAct, type Stage, withDevices } from './played-act.ts'
@@ -106,29 +109,10 @@ const matchDocument = (man: string, woman: string, now: number) => {
   const person = (uid: string) => ({
     name: `Name of ${uid}`,
     instagramId: `handle.${uid}`,
-    card: {
-      uid,
-      photoUrls: [],
-      age: 21,
-      college: 'Hindu College',
-      interests: [],
-      bio: '',
-      verified: false,
-    },
+    card: { ...emptyCard(uid), age: 21, college: 'Hindu College', bio: '' },
   })
-  return {
-    roundId,
-    boyUid: man,
-    girlUid: woman,
-    participants: [man, woman],
-    people: { [man]: person(man), [woman]: person(woman) },
-    status: 'open',
-    lastMessage: null,
-    readAt: {},
-    createdAt: new Date(now),
-    updatedAt: new Date(now),
-    gone: false,
-  }
+  const people = { [man]: person(man), [woman]: person(woman) }
+  return toDocument(newMatch({ roundId, boyUid: man, girlUid: woman, people, updatedAt: now }))
 }
 
 /** Acts of people, by their phones' requests. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toDocument } from '../../demo/documents.ts'
+import { newLike, newMatch } from '../../demo/models.ts'
 import { laptop } from '../../scripts/scale/laptop.ts'
 import { billOf, usualPrices } from '../../scripts/scale/model.ts'
 import { allCollections } from '../../src/shared/collections/all-collections.ts'
@@ -31,9 +33,7 @@ const { perMan } = limits.curation
 const inRound = createRoundCampus(perMan)
 const [shownTo, girl] = [inRound.shownTo(0), inRound.shownTo(0)[0] ?? '']
 const likeOf = (likingUserUid: string, likedUserUid: string, timestamp: unknown) => ({
-  roundId,
-  likingUserUid,
-  likedUserUid,
+  ...newLike(roundId, likingUserUid, likedUserUid, 0),
   timestamp,
 })
 const roundOf = (now: number) => {
@@ -47,18 +47,9 @@ const roundOf = (now: number) => {
       shownTo.map((shown) => [paths.like(roundId, man, shown), likeOf(man, shown, ago)]),
     ),
     [paths.round(roundId)]: { ...documents[paths.round(roundId)], phases: { boys } },
-    [paths.match(matchId(man, girl))]: {
-      roundId,
-      boyUid: man,
-      girlUid: girl,
-      participants: [man, girl],
-      people: {},
-      status: 'open',
-      lastMessage: null,
-      readAt: {},
-      createdAt: ago,
-      updatedAt: ago,
-    },
+    [paths.match(matchId(man, girl))]: toDocument(
+      newMatch({ roundId, boyUid: man, girlUid: girl, updatedAt: ago.getTime() }),
+    ),
   }
 }
 

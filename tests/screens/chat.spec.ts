@@ -18,9 +18,10 @@ import { fingerOn } from '../support/browser/finger.ts'
 import { readPhoneStorage } from '../support/browser/phone-storage.ts'
 import { quietOnPage } from '../support/browser/quiet-on-page.ts'
 import { rendersOf, watchRenders } from '../support/browser/renders.ts'
+import { emptyCard } from '../support/campus/people.ts'
 import { expect, holdRows, type Rows, replaceRows, session, stepTo, test } from './app.ts'
 import { maleRows } from './campus.ts'
-import { card, match, me, message } from './rows.ts'
+import { match, me, message } from './rows.ts'
 
 const chat = '/dashboard/chat?with=girl'
 const address = 'https://example.com/menu'
@@ -126,7 +127,7 @@ test('a suggested first message fills the field and sends nothing, and no key re
 }) => {
   await watchRenders(page, pane, composer)
   const newly = match('girl')
-  const girl = { ...newly.people.girl, card: { ...card('girl'), interests: ['Food'] } }
+  const girl = { ...newly.people.girl, card: { ...emptyCard('girl'), interests: ['Food'] } }
   await holdRows(
     page,
     session,

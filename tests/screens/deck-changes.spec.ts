@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { text } from '../../src/shared/text.ts'
+import { emptyCard } from '../support/campus/people.ts'
 import { roundRows } from '../support/screens/round-rows.ts'
 import { expect, holdRows, replaceRows, session, test } from './app.ts'
-import { card } from './rows.ts'
 
 const bios = ['Reads maps.', 'Bakes bread.', 'Walks the Ridge.', 'Mends radios.', 'Grows chillies.']
-const deck = bios.map((bio, index) => ({ ...card(`person${index}`), bio }))
+const deck = bios.map((bio, index) => ({ ...emptyCard(`person${index}`), bio }))
 
 const cardRows = (shown: readonly number[]) =>
   shown.flatMap((index, position) => {

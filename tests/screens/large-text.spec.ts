@@ -9,9 +9,10 @@ import { roundsText } from '../../src/shared/text/rounds/rounds.ts'
 import { safetyMenuText, shellText } from '../../src/shared/text/shell.ts'
 import { authText } from '../../src/shared/text/sign-in/auth.ts'
 import { expectFits, largeText } from '../support/browser/large-text.ts'
+import { emptyCard } from '../support/campus/people.ts'
 import { expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
-import { card, match, outboxMessage } from './rows.ts'
+import { match, outboxMessage } from './rows.ts'
 
 const longName = 'Venkatanarasimharajuvaripeta Subramaniam'
 const college = 'Shyama Prasad Mukherji College for Women, University of Delhi'
@@ -21,7 +22,7 @@ const rows = (now: number): Rows => {
   const base = maleRows(now)
   const person = { name: longName, instagramId: 'venkata_narasimha.raju_varipeta' }
   const known = match('girl', { createdAt: now, updatedAt: now })
-  const people = { ...known.people, girl: { ...person, card: { ...card('girl'), college } } }
+  const people = { ...known.people, girl: { ...person, card: { ...emptyCard('girl'), college } } }
   return {
     ...base,
     me: (base.me ?? []).map((row) => ({

@@ -10,15 +10,16 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import { expectFits } from '../support/browser/large-text.ts'
 import { quietOnPage } from '../support/browser/quiet-on-page.ts'
 import { waitForDraft } from '../support/browser/wait-for-draft.ts'
+import { emptyCard } from '../support/campus/people.ts'
 import { people, roundRows } from '../support/screens/round-rows.ts'
 import { addRows, expect, holdRows, session, stepTo, test } from './app.ts'
-import { card, match, me } from './rows.ts'
+import { match, me } from './rows.ts'
 
 const his = '/dashboard/male/rounds'
 const sentence = icebreakersText.shared.Music
 
 const newMatch = (uid: string, createdAt: number) => {
-  const music = (of: string) => ({ ...card(of), interests: ['Music'] as const })
+  const music = (of: string) => ({ ...emptyCard(of), interests: ['Music'] as const })
   const row = match(uid, { createdAt, updatedAt: createdAt })
   const { [me]: mine, [uid]: theirs } = row.people
   return {

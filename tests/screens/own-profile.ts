@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MeRow, OutboxRow } from '../../src/data/database/schema.ts'
 import { userDatabaseName } from '../../src/data/database/schema.ts'
+import { allAnswers } from '../support/campus/people.ts'
 import { holdRows, type Rows, session } from './app.ts'
 import { maleRows } from './campus.ts'
 import { me } from './rows.ts'
@@ -20,11 +21,7 @@ export const whole: MeRow = {
   height: 175,
   gender: 'male',
   interests: ['Music'],
-  communicationImportance: 'very',
-  conflictApproach: 'cool_down',
-  sundayStyle: 'relax_brunch',
-  travelPreference: 'explore_city',
-  loveLanguage: 'words',
+  ...allAnswers,
   bio: '<img src=x onerror="document.title=`run`">',
   photoUrl: pixel,
   photoUrls: [pixel],

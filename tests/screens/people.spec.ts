@@ -7,9 +7,10 @@ import { joiningText } from '../../src/shared/text/profile/joining.ts'
 import { emptyText } from '../../src/shared/text/profile/profile.ts'
 import { text } from '../../src/shared/text.ts'
 import { noteStanding } from '../support/browser/standing.ts'
+import { emptyCard } from '../support/campus/people.ts'
 import { chooseLanguage, expect, holdRows, replaceRows, session, stepTo, test } from './app.ts'
 import { maleRows } from './campus.ts'
-import { card, match } from './rows.ts'
+import { match } from './rows.ts'
 
 const rows = () => maleRows(Date.now())
 
@@ -70,7 +71,7 @@ test('a photo that does not load is not called missing, in either language', asy
   context,
 }) => {
   const photoUrls = ['/photo-of-a-test.svg']
-  const shown = { ...card('girl'), photoUrls }
+  const shown = { ...emptyCard('girl'), photoUrls }
   const cards = [{ roundId: 'round', uid: 'girl', position: 0, card: shown }]
   const known = match('girl', { createdAt: Date.now(), updatedAt: Date.now() })
   const girl = { name: 'Asha', instagramId: 'asha', card: shown }
@@ -114,7 +115,7 @@ test('a card shows the small copy of a photo, or the photo where there is none; 
     roundId: 'round',
     uid,
     position,
-    card: { ...card(uid), photoUrls: [address(uid, 'profile_0.jpg')] },
+    card: { ...emptyCard(uid), photoUrls: [address(uid, 'profile_0.jpg')] },
   }))
   await holdRows(page, session, { ...rows(), cards })
   await page.goto('/dashboard/male/rounds')
@@ -151,7 +152,7 @@ test('a photo that failed to load is asked for again, though no network is said 
   const photo = await failFirst(page)
   const photoUrls = [photo.address]
   const cards = [
-    { roundId: 'round', uid: 'girl', position: 0, card: { ...card('girl'), photoUrls } },
+    { roundId: 'round', uid: 'girl', position: 0, card: { ...emptyCard('girl'), photoUrls } },
   ]
   await holdRows(page, session, { ...rows(), cards })
   await page.goto('/dashboard/male/rounds')
@@ -163,7 +164,7 @@ test('a photo that failed to load is asked for again, though no network is said 
 
 test('a face in the list of chats that failed to load is asked for again', async ({ page }) => {
   const photo = await failFirst(page)
-  const face = { ...card('girl'), photoUrls: [photo.address] }
+  const face = { ...emptyCard('girl'), photoUrls: [photo.address] }
   const known = match('girl')
   for (const person of Object.values(known.people)) person.card = face
   await holdRows(page, session, { ...rows(), matches: [known] })

@@ -1,59 +1,39 @@
+import { newMatch, newMessage, newRound, noWindow } from '../../demo/models.ts'
 import type { MatchRow, MessageRow, OutboxRow, RoundRow } from '../../src/data/database/schema.ts'
 import { durations } from '../../src/shared/limits.ts'
-import type { Card } from '../../src/shared/model/people/card.ts'
+import { emptyCard } from '../support/campus/people.ts'
 
 export const me = 'me-uid'
 export const now = Date.parse('2026-11-21T10:00:00Z')
 
-export const card = (uid: string): Card => ({
-  uid,
-  photoUrls: [],
-  interests: [],
-  verified: false,
-})
-
 export const round: RoundRow = {
   id: 'round',
-  name: 'One',
-  isActive: true,
-  phase: 'boys',
-  phases: {
-    boys: { startAt: now, endAt: now + durations.hour, isComplete: false },
-    girls: { startAt: null, endAt: null, isComplete: false },
-  },
-  graceMs: 0,
-  girlMatchCap: 3,
-  updatedAt: now,
+  ...newRound({
+    name: 'One',
+    phases: {
+      boys: { startAt: now, endAt: now + durations.hour, isComplete: false },
+      girls: noWindow,
+    },
+    graceMs: 0,
+    girlMatchCap: 3,
+    updatedAt: now,
+  }),
 }
 
 export const match = (girlUid: string, changes: Partial<MatchRow> = {}): MatchRow => ({
   id: `${me}_${girlUid}`,
-  roundId: 'round',
-  boyUid: me,
-  girlUid,
-  participants: [me, girlUid],
+  ...newMatch({ roundId: 'round', boyUid: me, girlUid, updatedAt: now }),
   people: {
-    [me]: { name: 'Me', instagramId: 'me', card: card(me) },
-    [girlUid]: { name: `Name of ${girlUid}`, instagramId: girlUid, card: card(girlUid) },
+    [me]: { name: 'Me', instagramId: 'me', card: emptyCard(me) },
+    [girlUid]: { name: `Name of ${girlUid}`, instagramId: girlUid, card: emptyCard(girlUid) },
   },
-  status: 'open',
-  lastMessage: null,
-  readAt: {},
-  createdAt: now,
-  updatedAt: now,
-  gone: false,
   ...changes,
 })
 
 export const message = (id: string, senderUid: string, sentAt: number): MessageRow => ({
   id,
   matchId: `${me}_girl`,
-  senderUid,
-  text: `Text of ${id}`,
-  clientAt: sentAt,
-  sentAt,
-  updatedAt: sentAt,
-  deletedAt: null,
+  ...newMessage({ senderUid, text: `Text of ${id}`, sentAt }),
 })
 
 export const outboxMessage = (id: string, order: number, state: OutboxRow['state']): OutboxRow => ({

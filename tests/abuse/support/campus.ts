@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { toDocument } from '../../../demo/documents.ts'
+import { newDeck, newLike, newMatch, shown } from '../../../demo/models.ts'
 import { describeDocuments, encodeFields } from '../../../packages/local-firebase/index.ts'
-import { cardOf } from '../../../src/shared/domain/profile/card.ts'
 import { durations, region } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
@@ -8,13 +9,14 @@ import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import {
   accountsOf,
+  participantDocument,
   planDocument,
   roundDocument,
   roundId,
   startEmpty,
   subscriptionDocument,
 } from '../../leak/support/campus.ts'
-import { account, genderOf, newcomer, secrets } from '../../leak/support/people.ts'
+import { account, newcomer, secrets } from '../../leak/support/people.ts'
 import { takeWorld, type World } from '../../leak/support/world.ts'
 import type { DocumentWrite, Reply, Script } from '../../support/servers/wire.ts'
 
@@ -40,31 +42,19 @@ const people = [
   'leela',
 ] as const
 
-const deck = (viewerUid: string, uids: readonly string[], users: Record<string, object>) => ({
-  roundId,
-  viewerUid,
-  uids,
-  cards: Object.fromEntries(
-    uids.map((uid) => [uid, cardOf(users[uid] as unknown as User, Date.now())]),
-  ),
-  publishedAt: new Date(),
-  updatedAt: new Date(),
-  gone: false,
-})
+const deck = (viewerUid: string, uids: readonly string[], users: Record<string, object>) => {
+  const people = uids.map((uid) => users[uid] as unknown as User)
+  return toDocument(
+    newDeck({ roundId, viewerUid, ...shown(people, Date.now()), updatedAt: Date.now() }),
+  )
+}
 
-const match = (boyUid: string, girlUid: string, status: Match['status']) => ({
-  roundId,
-  boyUid,
-  girlUid,
-  participants: [boyUid, girlUid],
-  people: {},
-  status,
-  lastMessage: null,
-  readAt: {},
-  createdAt: new Date(Date.now() - day),
-  updatedAt: new Date(Date.now() - hour),
-  gone: status === 'closed',
-})
+const match = (boyUid: string, girlUid: string, status: Match['status']) => {
+  const times = { createdAt: Date.now() - day, updatedAt: Date.now() - hour }
+  return toDocument(
+    newMatch({ roundId, boyUid, girlUid, status, ...times, gone: status === 'closed' }),
+  )
+}
 
 const documents = (bucketUrl: string): Record<string, object> => {
   const users = Object.fromEntries(
@@ -74,16 +64,7 @@ const documents = (bucketUrl: string): Record<string, object> => {
   return {
     ...Object.fromEntries(people.map((uid) => [paths.user(uid), users[uid] ?? {}])),
     ...Object.fromEntries(
-      inRound.map((uid) => [
-        paths.participant(roundId, uid),
-        {
-          roundId,
-          uid,
-          gender: genderOf(uid),
-          optedOut: false,
-          updatedAt: new Date(),
-        },
-      ]),
+      inRound.map((uid) => [paths.participant(roundId, uid), participantDocument(uid)]),
     ),
     [paths.round(roundId)]: roundDocument(-hour),
     [paths.round('r0')]: roundDocument(-hour, { isActive: false }),
@@ -92,12 +73,9 @@ const documents = (bucketUrl: string): Record<string, object> => {
     [serverPaths.assignment(roundId, 'arjun')]: deck('arjun', ['fiona', 'xenia'], users),
     [serverPaths.assignment(roundId, 'omar')]: deck('omar', ['xenia'], users),
     [serverPaths.assignment('r0', 'arjun')]: deck('arjun', ['fiona'], users),
-    [paths.like(roundId, 'omar', 'fatima')]: {
-      roundId,
-      likingUserUid: 'omar',
-      likedUserUid: 'fatima',
-      timestamp: new Date(),
-    },
+    [paths.like(roundId, 'omar', 'fatima')]: toDocument(
+      newLike(roundId, 'omar', 'fatima', Date.now()),
+    ),
     [paths.match('omar_xenia')]: match('omar', 'xenia', 'open'),
     [paths.match('bala_gita')]: match('bala', 'gita', 'closed'),
     [paths.plan('one')]: planDocument,

@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore } from '@google-cloud/firestore'
+import { newMatch } from '../../../demo/models.ts'
 import {
   assignmentId,
   matchId as matchIdOf,
@@ -6,6 +7,7 @@ import {
   roundEventId,
 } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import type { Card } from '../../../src/shared/model/people/card.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { roundEventNames } from '../../../src/shared/model/rounds/round-event.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -116,20 +118,18 @@ const notificationsBefore = 6
 
 const daysAgo = (days: number) => new Date(Date.now() - days * durations.day)
 
-const matchOf = (uid: string, girlUid: string, card: unknown, round: string) => {
+const matchOf = (boyUid: string, girlUid: string, card: Card, roundOf: string) => {
   const person = { name: 'Asha Rao', instagramId: 'asha.rao', card }
   return {
-    roundId: round,
-    boyUid: uid,
-    girlUid,
-    participants: [uid, girlUid],
-    people: { [uid]: person, [girlUid]: person },
-    status: 'open',
-    lastMessage: null,
-    readAt: {},
+    ...newMatch({
+      roundId: roundOf,
+      boyUid,
+      girlUid,
+      people: { [boyUid]: person, [girlUid]: person },
+      updatedAt: 0,
+    }),
     createdAt: now(),
     updatedAt: now(),
-    gone: false,
   }
 }
 

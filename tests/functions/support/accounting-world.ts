@@ -1,3 +1,4 @@
+import { newPlan } from '../../../demo/models.ts'
 import type { Random } from '../../../demo/random.ts'
 import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
 import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
@@ -67,16 +68,7 @@ export const createWorld = (random: Random): World => {
   const validityDays = random.pick([null, 7])
   store.put(paths.config, { supportEmail: 'us@campus', gateway: true, updatedAt: 1 })
   store.put(paths.round(roundId), round({ girlMatchCap: random.integer(1, 2) }))
-  store.put(paths.plan(planId), {
-    name: 'One',
-    pricePaise: 100,
-    rounds: 1,
-    matches: 1,
-    validityDays,
-    active: true,
-    order: 1,
-    updatedAt: 1,
-  })
+  store.put(paths.plan(planId), newPlan({ pricePaise: 100, validityDays, updatedAt: 1 }))
   for (const uid of women) putPerson(store, uid, 'female')
   const initial = new Map<string, Subscription>()
   for (const uid of men) {

@@ -1,4 +1,14 @@
-import { cardOf } from '../../../src/shared/domain/profile/card.ts'
+import {
+  newDeck,
+  newDraft,
+  newLike,
+  newMatch,
+  newParticipant,
+  newRound,
+  newSubscription,
+  shown,
+  windowsFrom,
+} from '../../../demo/models.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
@@ -24,19 +34,14 @@ export const boysEnd = girlsStart - hour
 /** The first tick that promotes likes. */
 export const promotedAt = boysEnd + limits.graceMs + limits.lastLikeMs
 
-export const round = (changes: Partial<Round> = {}): Round => ({
-  name: 'Round',
-  isActive: true,
-  phase: 'boys',
-  phases: {
-    boys: { startAt: boysEnd - 6 * hour, endAt: boysEnd, isComplete: false },
-    girls: { startAt: girlsStart, endAt: girlsEnd, isComplete: false },
-  },
-  graceMs: limits.graceMs,
-  girlMatchCap: 2,
-  updatedAt: boysEnd - day,
-  ...changes,
-})
+export const round = (changes: Partial<Round> = {}): Round =>
+  newRound({
+    name: 'Round',
+    phases: windowsFrom(boysEnd - 6 * hour, { girlsEnd: 31 * hour }),
+    girlMatchCap: 2,
+    updatedAt: boysEnd - day,
+    ...changes,
+  })
 
 /** Private words no card, deck or poke may ever hold. */
 export const canariesOf = (uid: string) => ({
@@ -68,67 +73,24 @@ export const participant = (
   uid: string,
   gender: Gender,
   changes: Partial<Participant> = {},
-): Participant => ({
-  roundId,
-  uid,
-  gender,
-  optedOut: false,
-  updatedAt: boysEnd - day,
-  ...changes,
-})
+): Participant => newParticipant({ roundId, uid, gender, updatedAt: boysEnd - day, ...changes })
 
-export const draft = (uid: string, changes: Partial<Draft> = {}): Draft => ({
-  roundId,
-  uid,
-  assignedUids: [],
-  locks: [],
-  vetoes: [],
-  updatedAt: boysEnd - day,
-  ...changes,
-})
+export const draft = (uid: string, changes: Partial<Draft> = {}): Draft =>
+  newDraft({ roundId, uid, updatedAt: boysEnd - day, ...changes })
 
-export const subscription = (uid: string, changes: Partial<Subscription> = {}): Subscription => ({
-  uid,
-  status: 'active',
-  remainingMatches: 2,
-  roundsUsed: 0,
-  roundsAllowed: 1,
-  expiresAt: null,
-  updatedAt: boysEnd - day,
-  ...changes,
-})
+export const subscription = (uid: string, changes: Partial<Subscription> = {}): Subscription =>
+  newSubscription({ uid, updatedAt: boysEnd - day, ...changes })
 
 export const deck = (viewerUid: string, people: readonly User[]): Assignment => ({
-  roundId,
-  viewerUid,
-  uids: people.map(({ uid }) => uid),
-  cards: Object.fromEntries(people.map((person) => [person.uid, cardOf(person, girlsTime)])),
+  ...newDeck({ roundId, viewerUid, ...shown(people, girlsTime), updatedAt: boysEnd }),
   publishedAt: boysEnd - day,
-  updatedAt: boysEnd,
-  gone: false,
 })
 
-export const like = (boyUid: string, girlUid: string, timestamp = boysEnd - hour): Like => ({
-  roundId,
-  likingUserUid: boyUid,
-  likedUserUid: girlUid,
-  timestamp,
-})
+export const like = (boyUid: string, girlUid: string, timestamp = boysEnd - hour): Like =>
+  newLike(roundId, boyUid, girlUid, timestamp)
 
-export const match = (boyUid: string, girlUid: string, changes: Partial<Match> = {}): Match => ({
-  roundId,
-  boyUid,
-  girlUid,
-  participants: [boyUid, girlUid],
-  people: {},
-  status: 'open',
-  lastMessage: null,
-  readAt: {},
-  createdAt: girlsTime,
-  updatedAt: girlsTime,
-  gone: false,
-  ...changes,
-})
+export const match = (boyUid: string, girlUid: string, changes: Partial<Match> = {}): Match =>
+  newMatch({ roundId, boyUid, girlUid, updatedAt: girlsTime, createdAt: girlsTime, ...changes })
 
 export const putPerson = (store: HandlerStore, uid: string, gender: Gender): void => {
   store.put(paths.user(uid), user(uid, gender))

@@ -1,11 +1,20 @@
+import { toDocuments } from '../../../demo/documents.ts'
+import {
+  newDeck,
+  newParticipant,
+  newPlan,
+  newRound,
+  newSubscription,
+  windowsFrom,
+} from '../../../demo/models.ts'
 import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import type { Token } from '../../../src/remote/auth/token.ts'
 import type { Messenger } from '../../../src/remote/remote.ts'
 import { openFirestore } from '../../../src/remote/wire/firestore.ts'
 import { campusStreams, type PersonalStream } from '../../../src/shared/collections/streams.ts'
 import { likeId } from '../../../src/shared/ids.ts'
-import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import type { Card } from '../../../src/shared/model/people/card.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { idToken } from './local-firebase.ts'
@@ -15,7 +24,7 @@ const { minute, hour, day } = durations
 export const loadRound = 'r1'
 export const cardsPerMan = 6
 const womenPerCampus = 3_000
-const earlier = (now: number) => new Date(now - day)
+const earlier = (now: number) => now - day
 
 export const manUid = (index: number): string => `man${index}`
 const womanUid = (index: number): string => `woman${index % womenPerCampus}`
@@ -36,7 +45,7 @@ const poked: readonly PersonalStream[] = [
   'verification',
 ]
 
-const card = (uid: string) => ({
+const card = (uid: string): Card => ({
   uid,
   photoUrls: [`https://photos.test/${uid}.jpg`],
   age: 21,
@@ -51,7 +60,7 @@ const documentsOfMan = (index: number, hasPlan: boolean, now: number) => {
   const updatedAt = earlier(now)
   const uids = deckOf(index)
   const cards = Object.fromEntries(uids.map((girlUid) => [girlUid, card(girlUid)]))
-  return {
+  return toDocuments({
     [paths.user(uid)]: {
       uid,
       email: `${uid}@campus.test`,
@@ -60,29 +69,22 @@ const documentsOfMan = (index: number, hasPlan: boolean, now: number) => {
       createdAt: updatedAt,
       updatedAt,
     },
-    [paths.participant(loadRound, uid)]: { roundId: loadRound, uid, gender: 'male', updatedAt },
+    [paths.participant(loadRound, uid)]: newParticipant({
+      roundId: loadRound,
+      uid,
+      gender: 'male',
+      updatedAt,
+    }),
     [paths.poke(uid)]: { pokedAt: Object.fromEntries(poked.map((name) => [name, updatedAt])) },
-    [serverPaths.assignment(loadRound, uid)]: {
+    [serverPaths.assignment(loadRound, uid)]: newDeck({
       roundId: loadRound,
       viewerUid: uid,
       uids,
       cards,
-      publishedAt: updatedAt,
       updatedAt,
-      gone: false,
-    },
-    ...(hasPlan && {
-      [paths.subscription(uid)]: {
-        uid,
-        status: 'active',
-        remainingMatches: 2,
-        roundsUsed: 0,
-        roundsAllowed: 1,
-        expiresAt: null,
-        updatedAt,
-      },
     }),
-  }
+    ...(hasPlan && { [paths.subscription(uid)]: newSubscription({ uid, updatedAt }) }),
+  })
 }
 
 /** Every man has a deck; the window opens in a minute. @returns the instant at which it opens */
@@ -95,44 +97,19 @@ export const loadCampus = (
   const startAt = now + minute
   const updatedAt = earlier(now)
   load({
-    documents: {
-      [paths.round(loadRound)]: {
-        name: 'Winter',
-        isActive: true,
-        phase: 'boys',
-        phases: {
-          boys: {
-            startAt: new Date(startAt),
-            endAt: new Date(startAt + 6 * hour),
-            isComplete: false,
-          },
-          girls: {
-            startAt: new Date(startAt + 7 * hour),
-            endAt: new Date(startAt + 9 * hour),
-            isComplete: false,
-          },
-        },
-        graceMs: limits.graceMs,
-        girlMatchCap: limits.girlMatchCap,
+    documents: toDocuments({
+      [paths.round(loadRound)]: newRound({
+        phases: windowsFrom(startAt, { girlsEnd: 9 * hour }),
         // Publishing writes it beside the decks: a new phone then asks for no older one.
         receipt: { men: 5_000, women: 5_000, shown: { min: 3, max: 10 }, seed: 1, hash: 'abc' },
         updatedAt,
-      },
+      }),
       [paths.config]: { supportEmail: 'help@campus.test', updatedAt },
-      [paths.plan('one')]: {
-        name: 'One round',
-        pricePaise: 9900,
-        rounds: 1,
-        matches: 2,
-        validityDays: null,
-        active: true,
-        order: 1,
-        updatedAt,
-      },
+      [paths.plan('one')]: newPlan({ pricePaise: 9900, matches: 2, updatedAt }),
       [paths.campusPoke]: {
         pokedAt: Object.fromEntries(campusStreams.map((name) => [name, updatedAt])),
       },
-    },
+    }),
     users: [],
     files: [],
   })

@@ -1,4 +1,13 @@
 import { vi } from 'vitest'
+import { toDocument } from '../../../demo/documents.ts'
+import {
+  newDraft,
+  newParticipant,
+  newPlan,
+  newRound,
+  newSubscription,
+  windowsFrom,
+} from '../../../demo/models.ts'
 import { describeDocuments, type Emulator } from '../../../packages/local-firebase/index.ts'
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import { documentIn } from '../../../src/shared/collections/collection.ts'
@@ -111,46 +120,43 @@ export const accountsOf = (uids: readonly string[]) =>
     customClaims: claimsOf(uid),
   }))
 
-export const planDocument = {
-  name: 'One',
-  pricePaise: 19900,
-  rounds: 3,
-  matches: 3,
-  validityDays: null,
-  active: true,
-  order: 1,
-  updatedAt: new Date(),
-}
+export const planDocument = toDocument(
+  newPlan({ name: 'One', rounds: 3, matches: 3, updatedAt: Date.now() }),
+)
 
 /** @param boysFrom when the boys' window opens, against now; it is two hours long */
 export const roundDocument = (boysFrom: number, changes: object = {}): object => {
-  const at = (offset: number) => new Date(Date.now() + boysFrom + offset)
-  return {
-    name: 'Winter',
-    isActive: true,
-    phase: 'boys',
-    phases: {
-      boys: { startAt: at(0), endAt: at(2 * hour), isComplete: false },
-      girls: { startAt: at(3 * hour), endAt: at(27 * hour), isComplete: false },
-    },
+  const startAt = Date.now() + boysFrom
+  const windows = { boysEnd: 2 * hour, girlsStart: 3 * hour, girlsEnd: 27 * hour }
+  const phases = windowsFrom(startAt, windows)
+  const round = newRound({
+    phases,
     graceMs: 10 * minute,
     girlMatchCap: 3,
-    updatedAt: at(-hour),
-    ...changes,
-  }
+    updatedAt: startAt - hour,
+  })
+  return { ...toDocument(round), ...changes }
 }
 
 export const subscriptionDocument = (uid: string, changes: object = {}): object => ({
-  uid,
-  status: 'active',
-  planId: secrets.planId(uid),
-  remainingMatches: 3,
-  roundsUsed: 0,
-  roundsAllowed: 3,
-  expiresAt: new Date(secrets.expiresAt(uid)),
-  updatedAt: new Date(),
+  ...toDocument(
+    newSubscription({
+      uid,
+      planId: secrets.planId(uid),
+      remainingMatches: 3,
+      roundsAllowed: 3,
+      expiresAt: secrets.expiresAt(uid),
+      updatedAt: Date.now(),
+    }),
+  ),
   ...changes,
 })
+
+export const participantDocument = (uid: string): object =>
+  toDocument({
+    ...newParticipant({ roundId, uid, gender: 'male', updatedAt: Date.now() }),
+    gender: genderOf(uid),
+  })
 
 const documents = (bucketUrl: string): Record<string, object> => {
   const now = new Date()
@@ -187,28 +193,21 @@ const documents = (bucketUrl: string): Record<string, object> => {
         .map((uid) => [paths.subscription(uid), subscriptionDocument(uid)]),
     ),
     ...Object.fromEntries(
-      inRound.map((uid) => [
-        paths.participant(roundId, uid),
-        {
-          roundId,
-          uid,
-          gender: genderOf(uid),
-          optedOut: false,
-          updatedAt: now,
-        },
-      ]),
+      inRound.map((uid) => [paths.participant(roundId, uid), participantDocument(uid)]),
     ),
     ...Object.fromEntries(
       inRound.map((uid) => [
         serverPaths.draft(roundId, uid),
-        {
-          roundId,
-          uid,
-          assignedUids: [...(decks[uid] ?? []), secrets.draft(uid)],
-          locks: [secrets.draft(uid)],
-          vetoes: [secrets.draft(uid)],
-          updatedAt: now,
-        },
+        toDocument(
+          newDraft({
+            roundId,
+            uid,
+            assignedUids: [...(decks[uid] ?? []), secrets.draft(uid)],
+            locks: [secrets.draft(uid)],
+            vetoes: [secrets.draft(uid)],
+            updatedAt: now.getTime(),
+          }),
+        ),
       ]),
     ),
     [paths.round(roundId)]: roundDocument(-hour),

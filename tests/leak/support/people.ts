@@ -2,6 +2,7 @@ import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { storagePaths } from '../../../src/shared/paths.ts'
+import { allAnswers } from '../../support/campus/people.ts'
 
 /** Twenty people of one campus, and what each of them is to the others. */
 export const men = [
@@ -106,11 +107,7 @@ export const account = (uid: string, bucketUrl: string, changes: object = {}): o
     college: 'Hindu College',
     height: 170,
     interests: ['Music', 'Travel'],
-    communicationImportance: 'very',
-    conflictApproach: 'cool_down',
-    sundayStyle: 'relax_brunch',
-    travelPreference: 'explore_city',
-    loveLanguage: 'words',
+    ...allAnswers,
     bio: secrets.bio(uid),
     collegeId: {
       frontUrl: secrets.collegeId(uid, 'front'),

@@ -4,6 +4,7 @@ import {
   type ScoredPerson,
 } from '../../../src/shared/domain/curation/score/scored-person.ts'
 import { answerOptions, interestOptions } from '../../../src/shared/model/people/answers.ts'
+import { allAnswers } from '../campus/people.ts'
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 
@@ -33,9 +34,5 @@ export const completePerson: ScoredPerson = {
   hasBio: true,
   hasHeight: true,
   verified: true,
-  communicationImportance: 'very',
-  conflictApproach: 'cool_down',
-  sundayStyle: 'relax_brunch',
-  travelPreference: 'explore_city',
-  loveLanguage: 'words',
+  ...allAnswers,
 }

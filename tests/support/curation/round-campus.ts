@@ -1,3 +1,13 @@
+import { toDocument } from '../../../demo/documents.ts'
+import {
+  newDeck,
+  newDraft,
+  newLike,
+  newParticipant,
+  newRound,
+  newSubscription,
+  noWindow,
+} from '../../../demo/models.ts'
 import { roundEventId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -41,16 +51,10 @@ export const createRoundCampus = (perSide: number, likesPerMan = 3) => {
   /** People, participants and drafts of a round that was not published. */
   const drafted = (now: number): Documents => {
     const earlier = new Date(now - day)
-    const window = { startAt: null, endAt: null, isComplete: false }
+    const updatedAt = earlier.getTime()
+    const phases = { boys: noWindow, girls: noWindow }
     const documents: Documents = {
-      [paths.round(roundId)]: {
-        name: 'Winter',
-        isActive: true,
-        phase: 'boys',
-        phases: { boys: window, girls: window },
-        graceMs: limits.graceMs,
-        updatedAt: earlier,
-      },
+      [paths.round(roundId)]: toDocument(newRound({ phases, updatedAt })),
       [paths.user('boss')]: {
         uid: 'boss',
         email: 'boss@campus.test',
@@ -77,27 +81,18 @@ export const createRoundCampus = (perSide: number, likesPerMan = 3) => {
         createdAt: earlier,
         updatedAt: earlier,
       }
-      documents[paths.participant(roundId, uid)] = { roundId, uid, gender, updatedAt: earlier }
+      documents[paths.participant(roundId, uid)] = toDocument(
+        newParticipant({ roundId, uid, gender, updatedAt }),
+      )
     }
     for (const man of men) {
       const uid = uidOf(man)
-      documents[paths.subscription(uid)] = {
-        uid,
-        status: 'active',
-        remainingMatches: 2,
-        roundsUsed: 0,
-        roundsAllowed: 4,
-        expiresAt: null,
-        updatedAt: earlier,
-      }
-      documents[serverPaths.draft(roundId, uid)] = {
-        roundId,
-        uid,
-        assignedUids: shownTo(man),
-        locks: [],
-        vetoes: [],
-        updatedAt: earlier,
-      }
+      documents[paths.subscription(uid)] = toDocument(
+        newSubscription({ uid, roundsAllowed: 4, updatedAt }),
+      )
+      documents[serverPaths.draft(roundId, uid)] = toDocument(
+        newDraft({ roundId, uid, assignedUids: shownTo(man), updatedAt }),
+      )
     }
     return documents
   }
@@ -135,12 +130,9 @@ export const createRoundCampus = (perSide: number, likesPerMan = 3) => {
         documents[serverPaths.pair(uid, girlUid)] = pair
       }
       for (const girlUid of uids.slice(0, likesPerMan)) {
-        documents[`${collections.likes}/${roundId}_${uid}_${girlUid}`] = {
-          roundId,
-          likingUserUid: uid,
-          likedUserUid: girlUid,
-          timestamp: endAt,
-        }
+        documents[paths.like(roundId, uid, girlUid)] = toDocument(
+          newLike(roundId, uid, girlUid, endAt.getTime()),
+        )
       }
     }
     for (const event of ['boysStart', 'boysReminder'] as const) {
@@ -192,12 +184,5 @@ export const createRoundCampus = (perSide: number, likesPerMan = 3) => {
 
 const eventAt = (event: string, createdAt: Date) => ({ roundId, event, createdAt })
 
-const deckOf = (viewerUid: string, uids: readonly string[], at: Date) => ({
-  roundId,
-  viewerUid,
-  uids,
-  cards: {},
-  publishedAt: at,
-  updatedAt: at,
-  gone: false,
-})
+const deckOf = (viewerUid: string, uids: string[], at: Date) =>
+  toDocument(newDeck({ roundId, viewerUid, uids, updatedAt: at.getTime() }))

@@ -1,16 +1,15 @@
+import { newDeck, newMatch, newRound, newSubscription, windowsFrom } from '../../../demo/models.ts'
 import { createPokingStore } from '../../../functions/platform/commit/poking-store.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { campusPoke, matchId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
-import type { Card } from '../../../src/shared/model/people/card.ts'
-import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createMemoryAccountServices } from '../../functions/support/account-services.ts'
-import { match, round, subscription } from '../../functions/support/campus.ts'
 import { createRecordingPush } from '../../functions/support/push.ts'
+import { emptyCard } from '../campus/people.ts'
 import type { Change } from '../memory-store/documents.ts'
 import { createRules } from '../memory-store/rules.ts'
 import { createMemoryServer, type MemoryServer } from '../memory-store/server.ts'
@@ -24,8 +23,6 @@ export const noon = Date.UTC(2026, 10, 21, 12)
 
 export const man = { uid: 'man', email: 'man@demo.campus', name: 'A man' }
 export const woman = { uid: 'woman', email: 'woman@demo.campus', name: 'A woman' }
-
-const emptyCard = (uid: string): Card => ({ uid, photoUrls: [], interests: [], verified: false })
 
 /** A campus on the memory server, with the real triggers, and the real rules for everything but accounts. */
 export interface Campus {
@@ -49,11 +46,6 @@ const addUser = (server: MemoryServer, uid: string, gender: 'male' | 'female') =
     updatedAt: serverTime,
   })
 
-const phasesFrom = (startAt: number): Round['phases'] => ({
-  boys: { startAt, endAt: startAt + 6 * hour, isComplete: false },
-  girls: { startAt: startAt + 7 * hour, endAt: startAt + 30 * hour, isComplete: false },
-})
-
 export const createCampus = (): Campus => {
   const server = createMemoryServer(noon)
   const poke = (uid: string, stream: string, documents?: object) => {
@@ -74,26 +66,23 @@ export const createCampus = (): Campus => {
         server.write(path, { ...server.get(path), isActive: false, updatedAt: serverTime })
       }
       server.write(paths.round(roundId), {
-        ...round({ phases: phasesFrom(boysStartAt) }),
+        ...newRound({ phases: windowsFrom(boysStartAt), updatedAt: noon }),
         updatedAt: serverTime,
       })
       poke(campusPoke, 'rounds', { [roundId]: server.get(paths.round(roundId)) })
     },
     assign: (roundId, viewerUid, uids) => {
       server.write(serverPaths.assignment(roundId, viewerUid), {
-        roundId,
-        viewerUid,
-        uids,
+        ...newDeck({ roundId, viewerUid, uids, updatedAt: noon }),
         cards: Object.fromEntries(uids.map((uid) => [uid, emptyCard(uid)])),
         publishedAt: serverTime,
         updatedAt: serverTime,
-        gone: false,
       })
       poke(viewerUid, 'assignments')
     },
     subscribe: (uid, changes = {}) => {
       server.write(paths.subscription(uid), {
-        ...subscription(uid, { remainingMatches: 3, roundsAllowed: 3 }),
+        ...newSubscription({ uid, remainingMatches: 3, roundsAllowed: 3, updatedAt: noon }),
         updatedAt: serverTime,
         ...changes,
       })
@@ -103,8 +92,7 @@ export const createCampus = (): Campus => {
       const id = matchId(boyUid, girlUid)
       const person = (uid: string) => ({ name: uid, instagramId: uid, card: emptyCard(uid) })
       server.write(paths.match(id), {
-        ...match(boyUid, girlUid),
-        roundId,
+        ...newMatch({ roundId, boyUid, girlUid, updatedAt: noon }),
         people: { [boyUid]: person(boyUid), [girlUid]: person(girlUid) },
         createdAt: serverTime,
         updatedAt: serverTime,

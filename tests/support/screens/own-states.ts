@@ -12,6 +12,7 @@ import { pendingText } from '../../../src/shared/text/user-actions.ts'
 import { text } from '../../../src/shared/text.ts'
 import { type Rows, session } from '../../screens/app.ts'
 import { me } from '../../screens/rows.ts'
+import { allAnswers } from '../campus/people.ts'
 import { otherRows, type ScreenState } from './other-states.ts'
 import { people, sent } from './round-rows.ts'
 
@@ -33,11 +34,7 @@ const myself = (now: number) => ({
   college: 'Hindu College',
   height: 175,
   interests: ['Music', 'Food', 'Travel'],
-  communicationImportance: 'very',
-  conflictApproach: 'cool_down',
-  sundayStyle: 'relax_brunch',
-  travelPreference: 'explore_city',
-  loveLanguage: 'words',
+  ...allAnswers,
   bio: 'Cycles to college. Knows which chai stall is open at five in the morning.',
   photoUrl: people[0]?.photoUrls[0],
   photoUrls: people[0]?.photoUrls ?? [],

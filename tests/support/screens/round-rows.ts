@@ -1,13 +1,21 @@
+import {
+  newLike,
+  newParticipant,
+  newRound,
+  newSubscription,
+  noWindow,
+  windowsFrom,
+} from '../../../demo/models.ts'
 import type { RoundRow } from '../../../src/data/database/schema.ts'
 import type { RoundStage } from '../../../src/shared/domain/rounds/phase.ts'
 import { notificationId, participantId } from '../../../src/shared/ids.ts'
-import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { Card } from '../../../src/shared/model/people/card.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { Rows } from '../../screens/app.ts'
-import { card, match, me } from '../../screens/rows.ts'
+import { match, me } from '../../screens/rows.ts'
+import { emptyCard, photoOfColour } from '../campus/people.ts'
 
 const { minute, hour } = durations
 export const roundId = 'round'
@@ -33,34 +41,25 @@ const promoted: readonly RoundStage[] = ['girlsLive', 'girlsGrace', 'ending', 'c
  */
 export const roundAt = (stage: RoundStage, now: number): RoundRow => {
   const startAt = stage === 'preparing' ? null : now + boysStart[stage]
-  const window = (from: number, to: number, isComplete: boolean) => ({
-    startAt: startAt === null ? null : startAt + from,
-    endAt: startAt === null ? null : startAt + to,
-    isComplete,
-  })
+  const phases =
+    startAt === null
+      ? { boys: noWindow, girls: noWindow }
+      : windowsFrom(startAt, { girlsStart: 8 * hour })
   return {
     id: roundId,
-    name: 'Winter round',
-    isActive: true,
-    phase: 'boys',
-    phases: {
-      boys: window(0, 6 * hour, promoted.includes(stage)),
-      girls: window(8 * hour, 30 * hour, stage === 'closed'),
-    },
-    graceMs: limits.graceMs,
-    girlMatchCap: limits.girlMatchCap,
-    updatedAt: now,
+    ...newRound({
+      phases: {
+        boys: { ...phases.boys, isComplete: promoted.includes(stage) },
+        girls: { ...phases.girls, isComplete: stage === 'closed' },
+      },
+      updatedAt: now,
+    }),
   }
 }
 
-const photo = (colour: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5" fill="${colour}"/></svg>`,
-  )}`
-
 const person = (uid: string, colour: string, bio: string): Card => ({
-  ...card(uid),
-  photoUrls: [photo(colour), photo('tan')],
+  ...emptyCard(uid),
+  photoUrls: [photoOfColour(colour), photoOfColour('tan')],
   age: 21,
   college: 'Hindu College',
   height: 170,
@@ -93,11 +92,7 @@ export const roundRows = (gender: Gender, stage: RoundStage | null, now: number)
   participation: [
     {
       id: participantId(roundId, me),
-      roundId,
-      uid: me,
-      gender,
-      optedOut: false,
-      updatedAt: now,
+      ...newParticipant({ roundId, uid: me, gender, updatedAt: now }),
     },
   ],
   cards: people.map((entry, position) => ({ roundId, uid: entry.uid, position, card: entry })),
@@ -134,13 +129,7 @@ export const unplaced = (now: number): Rows => ({
 
 export const plan = (change: object, now: number) => ({
   id: me,
-  uid: me,
-  status: 'active',
-  remainingMatches: 2,
-  roundsUsed: 0,
-  roundsAllowed: 1,
-  expiresAt: null,
-  updatedAt: now,
+  ...newSubscription({ uid: me, updatedAt: now }),
   ...change,
 })
 
@@ -151,10 +140,7 @@ export const sittingOut = (rows: Rows): Rows => ({
 
 export const likeOf = (uid: string, now: number) => ({
   id: `${roundId}_${me}_${uid}`,
-  roundId,
-  likingUserUid: me,
-  likedUserUid: uid,
-  timestamp: now,
+  ...newLike(roundId, me, uid, now),
 })
 
 /** A match of this very round, whose moment was shown already. */

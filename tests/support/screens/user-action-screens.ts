@@ -6,6 +6,7 @@ import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { type Rows, session } from '../../screens/app.ts'
 import { maleRows } from '../../screens/campus.ts'
 import { me, message } from '../../screens/rows.ts'
+import { allAnswers } from '../campus/people.ts'
 import { likeOf, roundRows } from './round-rows.ts'
 
 interface Screen {
@@ -31,11 +32,7 @@ const myself = (now: number) => ({
   dob: '2003-03-12',
   college: 'Hindu College',
   interests: ['Music'],
-  communicationImportance: 'very',
-  conflictApproach: 'cool_down',
-  sundayStyle: 'relax_brunch',
-  travelPreference: 'explore_city',
-  loveLanguage: 'words',
+  ...allAnswers,
   bio: 'Walks.',
   photoUrls: [pixel('tan'), pixel('plum'), 'local:kept'],
   photoUrl: pixel('tan'),

@@ -45,6 +45,7 @@ import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { normaliseLine } from '../../../src/shared/model/written-text.ts'
 import { joiningText as words } from '../../../src/shared/text/profile/joining.ts'
+import { allAnswers } from '../../support/campus/people.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 
@@ -61,11 +62,7 @@ const whole: User = v.parse(userSchema, {
   dob: '2004-01-01',
   instagramId: 'asha',
   interests: ['Art'],
-  communicationImportance: 'very',
-  conflictApproach: 'cool_down',
-  sundayStyle: 'relax_brunch',
-  travelPreference: 'explore_city',
-  loveLanguage: 'words',
+  ...allAnswers,
   bio: 'Hello',
   photoUrl: 'x',
   photoUrls: ['x'],

@@ -7,12 +7,13 @@ import { femaleActs } from '../../../src/features/rounds/female/female-facts.ts'
 import { maleActs } from '../../../src/features/rounds/male/male-facts.ts'
 import { roundRows } from '../../../src/features/rounds/round-facts.ts'
 import { participantId } from '../../../src/shared/ids.ts'
-import { card, match, me, round } from '../../screens/rows.ts'
+import { match, me, round } from '../../screens/rows.ts'
+import { emptyCard } from '../../support/campus/people.ts'
 
 const rowsOfBoth = {
   syncStates: { name: 'activeRound' },
   matches: match('girl'),
-  cards: { roundId: round.id, uid: 'girl', position: 0, card: card('girl') },
+  cards: { roundId: round.id, uid: 'girl', position: 0, card: emptyCard('girl') },
   participation: { id: participantId(round.id, me), roundId: round.id, uid: me },
 }
 const screens = [

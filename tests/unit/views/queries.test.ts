@@ -12,7 +12,8 @@ import {
 } from '../../../src/features/matches/queries.ts'
 import { countWaiting, waitingRows } from '../../../src/features/shell/waiting/queries.ts'
 import { type OwnSetName, ownSets } from '../../../src/shared/collections/own-sets.ts'
-import { card, match, me, message, now, outboxMessage, round } from '../../screens/rows.ts'
+import { match, me, message, now, outboxMessage, round } from '../../screens/rows.ts'
+import { emptyCard } from '../../support/campus/people.ts'
 import { readMaleFacts } from '../../support/engine/round-facts.ts'
 
 let database: UserDatabase
@@ -72,7 +73,7 @@ test('the deck keeps its published order', async () => {
   await database.rounds.put(round)
   await pulled('subscription')
   for (const [position, uid] of ['c', 'a', 'b'].entries()) {
-    await database.cards.put({ roundId: round.id, uid, position, card: card(uid) })
+    await database.cards.put({ roundId: round.id, uid, position, card: emptyCard(uid) })
   }
   const facts = await readMaleFacts(database)
   expect(facts?.deck).toMatchObject([{ uid: 'c' }, { uid: 'a' }, { uid: 'b' }])

@@ -1,3 +1,4 @@
+import { windowsFrom } from '../../../../demo/models.ts'
 import { cardOf } from '../../../../src/shared/domain/profile/card.ts'
 import { matchId } from '../../../../src/shared/ids.ts'
 import * as limits from '../../../../src/shared/limits.ts'
@@ -16,6 +17,7 @@ import {
   subscription,
   user,
 } from '../../../functions/support/campus.ts'
+import { allAnswers } from '../../../support/campus/people.ts'
 import type { Campus } from './campus.ts'
 
 const { hour } = durations
@@ -46,11 +48,7 @@ const completeUser = (uid: string, gender: Gender) => {
   return user(uid, gender, {
     photoUrls: [photo],
     photoUrl: photo,
-    communicationImportance: 'very',
-    conflictApproach: 'cool_down',
-    sundayStyle: 'relax_brunch',
-    travelPreference: 'explore_city',
-    loveLanguage: 'words',
+    ...allAnswers,
     acceptedTermsAt: noon,
     acceptedTermsVersion: limits.termsVersion,
     setupStatus: { profile: true, photos: true, completedAt: noon },
@@ -63,10 +61,8 @@ const completeUser = (uid: string, gender: Gender) => {
  */
 export const populate = ({ server }: Campus, gender: Gender, opensAfterMs = -hour): void => {
   const boysStart = gender === 'male' ? noon + opensAfterMs : noon - 9 * hour
-  const phases = {
-    boys: { startAt: boysStart, endAt: boysStart + 6 * hour, isComplete: gender === 'female' },
-    girls: { startAt: boysStart + 7 * hour, endAt: boysStart + 30 * hour, isComplete: false },
-  }
+  const { boys, girls } = windowsFrom(boysStart)
+  const phases = { boys: { ...boys, isComplete: gender === 'female' }, girls }
   const phase = gender === 'male' ? 'boys' : 'girls'
   server.write(paths.round(roundId), round({ phases, phase, updatedAt: noon }))
   const everyone = [

@@ -1,5 +1,5 @@
 import type { Client } from '../../data/client/client-api.ts'
-import { keepPageToken } from '../../data/push/page-push-token.ts'
+import { keepPageToken } from '../../data/push/push-token.ts'
 import { language } from '../../shared/language/text-of.ts'
 
 /**

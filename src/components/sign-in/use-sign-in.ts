@@ -3,11 +3,23 @@ import { useEffect, useRef, useState } from 'react'
 import { openClientStore } from '../../data/client/client.ts'
 import { resumeSignIn, signIn } from '../../data/client/sign-in.ts'
 import { prepareSignIn, SignInFailure } from '../../data/session/sign-in.ts'
-import { afterSignIn } from '../../shared/after-sign-in.ts'
 import { durations } from '../../shared/limits.ts'
+import { originInSearch } from '../../shared/origin-path.ts'
 import { signInText } from '../../shared/text/sign-in/sign-in.ts'
 import { afterPaint } from '../../ui/hooks/after-paint.ts'
 import { toast } from '../../ui/overlay/toast.ts'
+
+/** Whether a visitor who signs in on this page stays there, because visitors may open it too. */
+const stays = (pathname: string): boolean => /^\/(profile\/|safety$|admin\/)/.test(pathname)
+
+/**
+ * The page to which a sign-in leads: the one that sent the visitor here, else the present one, else the home
+ * page.
+ */
+export const afterSignIn = (
+  { pathname, href }: { pathname: string; href: string },
+  search: { from?: unknown },
+): string => originInSearch(search).from ?? (stays(pathname) ? href : '/dashboard')
 
 /** The longest wait for the sign-in's code: then the button is enabled, and a press shows the problem. */
 const timeoutMs = 3 * durations.second

@@ -112,7 +112,7 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
   }
   const client = createClient({
     database,
-    connect: async () => (await import('./connect-page.ts')).connectPage(database),
+    connect: async () => (await import('./start-engine.ts')).connectPage(database),
     clock: serverClock,
     connection,
     queued: (hidesPerson) => {

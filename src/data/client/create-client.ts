@@ -1,13 +1,7 @@
-import type { Remote } from '../../remote/remote.ts'
 import { Transient } from '../../shared/errors.ts'
 import { retryUntilDone } from '../lib/retry-until-done.ts'
 import type { Client } from './client-api.ts'
-import type { EngineParts, RunningEngine } from './start-engine.ts'
-
-/** The server that a client is connected to. Its code is loaded after the first paint. */
-export interface ClientConnection extends Pick<EngineParts, 'locks' | 'visibility'> {
-  remote: Remote
-}
+import type { ClientConnection, EngineParts, RunningEngine } from './start-engine.ts'
 
 export interface ClientParts extends Omit<EngineParts, keyof ClientConnection> {
   connect(): Promise<ClientConnection>

@@ -2,15 +2,17 @@ import type { Remote } from '../../remote/remote.ts'
 import { sampleClock } from '../clock/clock-sampling.ts'
 import type { ServerClock } from '../clock/server-clock.ts'
 import { guardRemote } from '../connection/account-guard.ts'
+import { connectRemote } from '../connection/connect.ts'
 import type { Connection } from '../connection/connection.ts'
 import { isPhoneFull } from '../connection/phone-room.ts'
-import type { Visibility } from '../connection/visibility.ts'
+import { pageVisibility, type Visibility } from '../connection/visibility.ts'
 import type { UserDatabase } from '../database/schema.ts'
+import { device } from '../device/device.ts'
 import type { Notice } from '../leaving/leaving-notes.ts'
 import { createRetryAfter } from '../lib/retry-after.ts'
 import { isNoRoom } from '../lib/room.ts'
 import { leadWhileVisible, syncing } from '../locks/leader.ts'
-import { type Locks, queueLocks } from '../locks/locks.ts'
+import { type Locks, pageLocks, queueLocks } from '../locks/locks.ts'
 import type { FlushResult } from '../outbox/flush.ts'
 import { startFlushTimer } from '../outbox/flush-timer.ts'
 import { noticeOf } from '../session/session-row.ts'
@@ -19,6 +21,7 @@ import type { Engine } from '../sync/engine.ts'
 import { createOwnAccount } from '../sync/own-account.ts'
 import { latestPokeTime } from '../sync/pokes.ts'
 import { type Sync, startSync } from '../sync/sync.ts'
+import { finishRepair } from './rebuild.ts'
 
 export interface EngineParts {
   database: UserDatabase
@@ -32,6 +35,11 @@ export interface EngineParts {
   pulled(): void
   /** The server says that the account is suspended or deleted. */
   accountGone(why: Notice): void
+}
+
+/** The server that a client is connected to. */
+export interface ClientConnection extends Pick<EngineParts, 'locks' | 'visibility'> {
+  remote: Remote
 }
 
 export interface RunningEngine {
@@ -126,4 +134,14 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
       sender.stop()
     },
   }
+}
+
+/**
+ * Connects a client that runs in a page.
+ * @throws Transient, CaptivePortal
+ */
+export const connectPage = async (database: UserDatabase): Promise<ClientConnection> => {
+  await finishRepair(device, database)
+  const remote = await connectRemote()
+  return { remote, locks: pageLocks(), visibility: pageVisibility }
 }

@@ -14,7 +14,7 @@ import { workerLocks } from '../locks/locks.ts'
 import { flushOutbox } from '../outbox/flush.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
 import { dropUnshownPhotos } from '../photos/shown-photos.ts'
-import { clearShownPushes } from '../push/clear-shown-pushes.ts'
+import { clearShownPushes } from '../push/shown-pushes.ts'
 import { noticeOf } from '../session/session-row.ts'
 import { databaseChanged } from '../worker/worker-messages.ts'
 

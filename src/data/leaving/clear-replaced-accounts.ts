@@ -4,7 +4,7 @@ import { device, readSessionRow, writeSetting } from '../device/device.ts'
 import { foreignDraftsPrefix, replacedPrefix } from '../device/device-ids.ts'
 import { isUnfinishedDraft } from '../drafts/drafts.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
-import { clearShownPushes } from '../push/clear-shown-pushes.ts'
+import { clearShownPushes } from '../push/shown-pushes.ts'
 
 const own: ReadonlySet<string> = new Set(phoneOnlyTables)
 

@@ -5,9 +5,9 @@ import { deleteDatabase } from '../database/delete-database.ts'
 import { salvagedId } from '../database/salvage.ts'
 import { device, readSessionRow } from '../device/device.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
-import { clearShownPushes } from '../push/clear-shown-pushes.ts'
 import { dropPressedAddress } from '../push/pressed-address.ts'
 import { dropPushToken } from '../push/push-token.ts'
+import { clearShownPushes } from '../push/shown-pushes.ts'
 import { leavingId, readLeaving } from './leaving-notes.ts'
 
 /** Photos and Firebase's rows belong to the account that is signed in: delete them only if nobody is. */

@@ -4,7 +4,7 @@ import { appDocument, documentOf } from '../../shared/public-pages.ts'
 import { peekSession } from '../device/peek-session.ts'
 import { openAddress } from '../worker/worker-messages.ts'
 import { forgetPressedAddress, keepPressedAddress } from './pressed-address.ts'
-import { shownPush } from './push-host.ts'
+import { shownPush } from './shown-pushes.ts'
 
 /** The part of a window that a pressed notification needs, as the worker sees it. */
 export interface AppWindow {

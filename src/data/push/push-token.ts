@@ -1,17 +1,22 @@
 import * as v from 'valibot'
+import { createStore } from 'zustand/vanilla'
 import type { Remote } from '../../remote/remote.ts'
 import { withinTimeout } from '../../remote/wire/failure.ts'
+import { Transient } from '../../shared/errors.ts'
 import { type Language, languages } from '../../shared/language/language.ts'
 import * as limits from '../../shared/limits.ts'
 import { durations } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import { isSignedIn } from '../connection/account-guard.ts'
+import { connectRemote } from '../connection/connect.ts'
 import type { OutboxRow } from '../database/schema.ts'
 import { device, readSetting, writeSetting } from '../device/device.ts'
 import type { SettingRow } from '../device/device-database.ts'
 import { pushDeviceId, pushTokenId } from '../device/device-ids.ts'
+import { pageLocks } from '../locks/locks.ts'
 import { outboxKey } from '../mutations/keys.ts'
 import type { MutationArgs } from '../mutations/table.ts'
+import { pushPermission } from './push-permission.ts'
 
 /** The last address that was stored for an account, and when, by this phone's clock. */
 const savedSchema = v.object({
@@ -148,4 +153,86 @@ const endAddress = async (
   const subscription = await pushManager?.getSubscription()
   await subscription?.unsubscribe()
   await withinTimeout(tell(), leavingTimeoutMs).catch(() => undefined)
+}
+
+type Registration = Pick<
+  ServiceWorkerRegistration,
+  'active' | 'addEventListener' | 'installing' | 'removeEventListener' | 'waiting'
+>
+
+/**
+ * Resolves when the registration has an active worker. A worker that becomes redundant is replaced by
+ * the next one, so each worker of the registration is followed.
+ * @throws Transient after the specification's ten seconds (§9)
+ */
+export const untilActive = (
+  registration: Registration,
+  timeoutMs: number = limits.serviceWorkerTimeoutMs,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const followed = new Set<ServiceWorker>()
+    const look = () => {
+      const { active, waiting, installing } = registration
+      if (active?.state === 'activated' || active?.state === 'activating') return end(resolve)
+      for (const worker of [installing, waiting]) {
+        if (worker === null || followed.has(worker)) continue
+        followed.add(worker)
+        worker.addEventListener('statechange', look)
+      }
+    }
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      registration.removeEventListener('updatefound', look)
+      for (const worker of followed) worker.removeEventListener('statechange', look)
+      settle()
+    }
+    const timer = setTimeout(
+      () => end(() => reject(new Transient('no active worker in time'))),
+      timeoutMs,
+    )
+    registration.addEventListener('updatefound', look)
+    look()
+  })
+
+/**
+ * This page's registration, with an active worker.
+ * @throws Transient where there is none, or none in time
+ */
+const activeRegistration = async (): Promise<ServiceWorkerRegistration> => {
+  if (!('serviceWorker' in navigator)) throw new Transient('no service workers here')
+  const { serviceWorker } = navigator
+  const registration = (await serviceWorker.getRegistration()) ?? (await firstOf(serviceWorker))
+  await untilActive(registration)
+  return registration
+}
+
+/** The page registers its worker after the first paint. */
+const firstOf = ({ ready }: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> =>
+  withinTimeout(ready, limits.serviceWorkerTimeoutMs)
+
+/** The result of this page's last try to bring the server its address for pushes. */
+export const pushTokenTry = createStore<'none' | 'working' | 'failed'>()(() => 'none')
+
+/**
+ * Runs `keepPushToken` in one tab at a time.
+ * @throws what it throws
+ */
+export const keepPageToken = async (
+  parts: Pick<TokenParts, 'uid' | 'language' | 'save' | 'stateOf' | 'discard'>,
+): Promise<void> => {
+  const keep = () =>
+    keepPushToken({
+      ...parts,
+      connect: connectRemote,
+      registration: activeRegistration,
+      isAllowed: () => pushPermission() === 'granted',
+    })
+  pushTokenTry.setState('working')
+  try {
+    await pageLocks().whileHolding('push-token', keep)
+    pushTokenTry.setState('none')
+  } catch (error) {
+    pushTokenTry.setState('failed')
+    throw error
+  }
 }

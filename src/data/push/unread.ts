@@ -1,6 +1,18 @@
-import { unreadSince } from '../../shared/domain/matches/unread.ts'
 import * as limits from '../../shared/limits.ts'
+import type { Match } from '../../shared/model/matches/match.ts'
 import type { MatchRow, NotificationRow, UserDatabase } from '../database/schema.ts'
+
+/**
+ * The time at which the other wrote last, if this person has not looked since; null otherwise. Server time.
+ */
+export const unreadSince = (
+  { lastMessage, readAt, status, gone }: Match,
+  uid: string,
+): number | null => {
+  if (gone || status !== 'open' || lastMessage === null || lastMessage.senderUid === uid)
+    return null
+  return lastMessage.sentAt > (readAt[uid] ?? 0) ? lastMessage.sentAt : null
+}
 
 /**
  * Notifications since a time that no device has seen; [] until the marks of other devices are here.

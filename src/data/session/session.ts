@@ -40,3 +40,18 @@ export const readSessionState = async (): Promise<SessionState> => {
   const isKnown = notice === 'disabled' || notice === 'gone'
   return isKnown ? { state: 'signed-out', notice } : { state: 'signed-out' }
 }
+
+/** The number of sign-ins that are under way in this page. */
+let signingIn = 0
+
+/** Whether this page is just signing somebody in, and says itself what follows. */
+export const isSigningIn = (): boolean => signingIn > 0
+
+export const whileSigningIn = async <T>(work: () => Promise<T>): Promise<T> => {
+  signingIn += 1
+  try {
+    return await work()
+  } finally {
+    signingIn -= 1
+  }
+}

@@ -9,8 +9,8 @@ import { noticeId, replacedPrefix } from '../device/device-ids.ts'
 import { markSignedIn } from '../device/signed-in-mark.ts'
 import { leavingId } from '../leaving/leaving-notes.ts'
 import { isNoRoom } from '../lib/room.ts'
+import { whileSigningIn } from './session.ts'
 import { noticeOf, sessionOf } from './session-row.ts'
-import { whileSigningIn } from './signing-in.ts'
 
 export { SignInFailure, type SignInProblem } from '../../remote/problems.ts'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { deskText } from '../../shared/text/desk/desk.ts'
-import { useRowPress } from '../../state/opened-row.ts'
+import { useRowPress } from '../../state/page-state.ts'
 import { classes } from '../../ui/classes.ts'
 import { DeskButton } from '../act/ActionButton.tsx'
 

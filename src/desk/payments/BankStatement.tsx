@@ -4,7 +4,7 @@ import type { MatchedStatement } from '../../shared/domain/payments/match-statem
 import { nearMatches } from '../../shared/domain/payments/near-match.ts'
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
 import { bankStatementText as words } from '../../shared/text/desk/payments.ts'
-import { useBankList } from '../../state/bank-list.ts'
+import { useBankList } from '../../state/page-state.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
 import { ActionButton, ActionFailure, DeskButton } from '../act/ActionButton.tsx'
 import { BulkLine } from '../act/BulkLine.tsx'

@@ -10,7 +10,7 @@ import {
 import * as limits from '../../shared/limits.ts'
 import { tableText } from '../../shared/text/desk/table.ts'
 import { shellText } from '../../shared/text/shell.ts'
-import { useRowPress } from '../../state/opened-row.ts'
+import { useRowPress } from '../../state/page-state.ts'
 import { classes } from '../../ui/classes.ts'
 import { DeskButton } from '../act/ActionButton.tsx'
 import { csvOf, downloadCsv } from './csv.ts'

@@ -5,7 +5,7 @@ import {
   readAppState,
 } from '../../components/error-report/app-state.ts'
 import { describeError, errorReporter } from '../../components/error-report/report-error.ts'
-import { type FailedCall, failedCalls } from '../../data/client/failed-calls.ts'
+import { type FailedCall, failedCalls } from '../../data/connection/ask.ts'
 import type { UserDatabase } from '../../data/database/schema.ts'
 import { draftOf } from '../../data/drafts/drafts.ts'
 import { useClient } from '../../data/react/use-client.ts'

@@ -1,11 +1,30 @@
 import { failedChunk } from '../../components/update/failed-chunk.ts'
 import { pageBuild } from '../../components/update/page-build.ts'
-import { followMinimumBuild } from '../../data/client/minimum-build.ts'
+import { openClientStore } from '../../data/client/client.ts'
+import { followLive } from '../../data/lib/follow-live.ts'
 import { updateMessages } from '../../data/worker/update-messages.ts'
 import * as limits from '../../shared/limits.ts'
 import { watchPageUse } from './page-use.ts'
 import { registerWorker } from './register-worker.ts'
 import { createUpdates } from './updates.ts'
+
+const minimumOf = async (): Promise<number> => {
+  const rows = await openClientStore.getState()?.database.config.toArray()
+  return rows?.[0]?.minimumBuild ?? 0
+}
+
+/**
+ * Follows the oldest build that config/app still allows, as this phone knows it; 0 for a visitor. Never ends.
+ */
+const followMinimumBuild = (heard: (minimum: number) => void): void => {
+  let stop = () => {}
+  const follow = () => {
+    stop()
+    stop = followLive(minimumOf, heard).stop
+  }
+  openClientStore.subscribe(follow)
+  follow()
+}
 
 /** Answers new workers, which ask for the page's build to know which scripts are still in use. */
 const answerBuildQuestions = (): void => {

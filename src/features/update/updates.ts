@@ -1,19 +1,53 @@
 import { isMissingChunk } from '../../components/update/is-missing-chunk.ts'
 import { pageBuild } from '../../components/update/page-build.ts'
-import { afterWrites, isSending } from '../../data/client/page-writes.ts'
+import { openClientStore } from '../../data/client/client.ts'
 import { singleFlight } from '../../data/lib/single-flight.ts'
+import { outboxLock } from '../../data/locks/locks.ts'
 import {
   decideUpdate,
   type UpdateFacts,
   type UpdateStep,
 } from '../../shared/domain/update/decide-update.ts'
+import * as limits from '../../shared/limits.ts'
 import { durations } from '../../shared/limits.ts'
+import { updateText } from '../../shared/text/install.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 import { type Builds, followBuilds, type NewVersion } from './builds.ts'
 import { servedBuild } from './deployed-build.ts'
 import type { PageUse } from './page-use.ts'
 import type { RegisteredWorker } from './register-worker.ts'
 import { canRememberReload, hasReloadedFor, reloadOnceFor } from './reload-guard.ts'
-import { offerUpdate } from './update-offer.ts'
+
+/**
+ * Offers an update. A person who ignores the offer gets it when the page is at rest, or at the next start.
+ */
+const offerUpdate = (answered: (answer: UpdateFacts['answer']) => void): void => {
+  void toast.news(updateText.title, {
+    id: 'update',
+    durationMs: limits.updateToastMs,
+    action: { label: updateText.reload, onClick: () => answered('reload') },
+    cancel: { label: updateText.later, onClick: () => answered('later') },
+  })
+}
+
+/** Whether a user action is being written to the disk, or is sent to the server by any tab. */
+const isSending = async (): Promise<boolean> => {
+  const client = openClientStore.getState()
+  if (client === null) return false
+  if (client.unsavedActs().length > 0) return true
+  if (!('locks' in navigator)) {
+    return (await client.database.outbox.where({ state: 'sending' }).count()) > 0
+  }
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === outboxLock(client.database.uid))
+}
+
+/** Resolves when every write that has begun, in any tab, is on the disk. */
+const afterWrites = async (): Promise<void> => {
+  const database = openClientStore.getState()?.database
+  // A reading transaction over all tables begins after every writing one before it.
+  await database?.transaction('r', database.tables, () => database.outbox.count())
+}
 
 /** The way to bring the chunk back: a reload, or the worker of a newer build that is being installed. */
 type ChunkRemedy = { kind: 'reload'; name: string } | { kind: 'update' } | { kind: 'none' }

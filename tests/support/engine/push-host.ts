@@ -1,4 +1,4 @@
-import type { PushHost, ShownPush } from '../../../src/data/push/push-host.ts'
+import type { PushHost, ShownPush } from '../../../src/data/push/shown-pushes.ts'
 
 /** Records the notifications, messages and badges of a phone's worker. */
 export const createPushHost = () => {

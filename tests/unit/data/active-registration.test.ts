@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untilActive } from '../../../src/data/push/active-registration.ts'
+import { untilActive } from '../../../src/data/push/push-token.ts'
 
 class Worker extends EventTarget {
   state: ServiceWorkerState = 'installing'

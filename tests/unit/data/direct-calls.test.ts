@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listTypeScriptFiles } from '../../../scripts/source-files.ts'
-import { type DirectCall, directCalls } from '../../../src/data/connection/direct-calls.ts'
+import { type DirectCall, directCalls } from '../../../src/data/connection/ask.ts'
 import { payText } from '../../../src/shared/text/plans.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'
 import { diagnosticsText } from '../../../src/shared/text/profile/diagnostics.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unreadSince } from '../../../src/shared/domain/matches/unread.ts'
+import { unreadSince } from '../../../src/data/push/unread.ts'
 import { match, me, now } from '../../screens/rows.ts'
 
 const wrote = (senderUid: string) => ({ lastMessage: { id: 'last', senderUid, sentAt: now } })

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { afterSignIn } from '../../../src/shared/after-sign-in.ts'
+import { afterSignIn } from '../../../src/components/sign-in/use-sign-in.ts'
 import { cardText } from '../../../src/shared/domain/profile/card-text.ts'
 import { dayText, shortWhenText, whenText } from '../../../src/shared/domain/time/when-text.ts'
 import { speak } from '../../../src/shared/language/text-of.ts'

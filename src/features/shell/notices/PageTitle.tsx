@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { FileRoutesByTo } from '../../../routeTree.gen.ts'
 import { descriptionOf, titleOf, titlesText } from '../../../shared/text/titles.ts'
-import { useOwnTitle } from '../../../state/own-title.ts'
+import { useOwnTitle } from '../../../state/page-state.ts'
 
 /** The addresses of screens. A screen that a person or a step fills in has the title of its beginning. */
 type Screen = Exclude<keyof FileRoutesByTo, '/' | `${string}$${string}` | `/setup/${string}`>

@@ -7,7 +7,7 @@ import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import * as limits from '../../../shared/limits.ts'
 import { userActionsText } from '../../../shared/text/user-actions.ts'
-import { useWaitingSheet } from '../../../state/waiting-sheet.ts'
+import { useWaitingSheet } from '../../../state/page-state.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 
 /** The wait until the item of a refused user action shows its reason. */

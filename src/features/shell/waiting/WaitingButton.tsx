@@ -4,7 +4,7 @@ import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { outboxText } from '../../../shared/text/outbox.ts'
 import { connectionText } from '../../../shared/text/shell.ts'
-import { useWaitingSheet } from '../../../state/waiting-sheet.ts'
+import { useWaitingSheet } from '../../../state/page-state.ts'
 import { classes } from '../../../ui/classes.ts'
 import { countWaiting } from './queries.ts'
 

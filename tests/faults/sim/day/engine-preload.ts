@@ -1,5 +1,5 @@
 /** All modules that the engine loads when it first needs them (a test compares): imported here, before time stands still. */
-import '../../../../src/data/client/connect-page.ts'
+import '../../../../src/data/client/start-engine.ts'
 import '../../../../src/data/client/finish-undo-notes.ts'
 import '../../../../src/data/client/page-upkeep.ts'
 import '../../../../src/data/client/start-engine.ts'

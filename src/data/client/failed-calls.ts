@@ -1,1 +1,0 @@
-export { type FailedCall, failedCalls } from '../../remote/wire/failed-calls.ts'

@@ -1,3 +1,0 @@
-import { create } from 'zustand'
-
-export const useWaitingSheet = create<{ open: boolean }>(() => ({ open: false }))

@@ -76,7 +76,9 @@ export const connectFiles = (
       exchange(() => {
         const session = sessions.get(id)
         if (session === undefined) return stateOf(session)
-        if (offset === session.bytes.length) session.bytes = joined(session.bytes, bytes)
+        // A piece that begins elsewhere is a mistake of the phone: it asks how far the upload came.
+        if (offset !== session.bytes.length) throw new Refusal('invalid-argument', 'not-allowed')
+        session.bytes = joined(session.bytes, bytes)
         progress(bytes.byteLength)
         if (last) finish(session)
         return stateOf(session)

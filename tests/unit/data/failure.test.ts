@@ -65,8 +65,13 @@ describe('an answer', () => {
   })
 
   test('that denies without a reason is final [59]', async () => {
-    json({ error: { status: 'PERMISSION_DENIED' } }, 403)
-    expect(await asked()).toMatchObject({ code: 'permission-denied', reason: 'not-allowed' })
+    for (const [code, status] of [
+      ['permission-denied', 403],
+      ['invalid-argument', 400],
+    ] as const) {
+      json({ error: { status: code.toUpperCase().replace('-', '_') } }, status)
+      expect(await asked()).toMatchObject({ code, reason: 'not-allowed' })
+    }
   })
 
   test('of JSON with the content type of HTML is a captive portal [54]', async () => {

@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { calls } from '../../src/shared/calls.ts'
-import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { ageText, blockedText, deskConnectionText } from '../../src/shared/text/desk/action.ts'
 import { adminText } from '../../src/shared/text/desk/admin.ts'
 import { connectionText } from '../../src/shared/text/shell.ts'
+import { text } from '../../src/shared/text.ts'
 import { leaveWaitingWork } from '../guide/waiting-work.ts'
+import { stepTo } from '../screens/app.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { accountOf } from '../support/servers/campus.ts'
-import { expect, test } from '../support/servers/stack.ts'
+import { deskAddresses } from '../support/browser/desk-addresses.ts'
+import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
+
+test.use(withoutWorker)
 
 const matrixMs = 900_000
 
@@ -34,52 +36,38 @@ const technicalWords = (callNames: readonly string[]): string[] => {
   )
 }
 
-/** Every address of the desk: a new page is in the matrix at once. */
-const addresses = [
-  ...readFileSync('src/desk/desk-pages.ts', 'utf8').matchAll(/deskPage\(\s*'([^']+)'/g),
-].map(([, address = '']) => address)
-
 const adminCalls = Object.entries(calls).flatMap(([name, { caller }]) =>
   caller === 'admin' ? [name] : [],
 )
-/** Collections that only admins list. */
-const adminLists = [
-  collections.users,
-  collections.participants,
-  collections.payments,
-  collections.reports,
-  collections.verifications,
-  collections.auditLog,
-  ...Object.values(deskCollections),
-]
-
 const looks = [
   { width: 1280, colorScheme: 'light' },
   { width: 768, colorScheme: 'dark' },
 ] as const
 
-test('a student who opens any page of the desk reads "Admin access only." and asks for no data @long [12]', async ({
+test('a student who opens any page of the desk reads "Admin access only.", asks for no data, and keeps nothing of it [12]', async ({
   stack,
   signedIn,
 }) => {
-  test.setTimeout(matrixMs)
-  expect(addresses.length).toBeGreaterThan(12)
-  const { uid } = await accountOf(stack, 'man@demo.campus')
-  const { page } = await signedIn('man@demo.campus')
-  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
+  const { page } = await signedIn('man@demo.campus', '/dashboard', laptop)
+  await expect(page.getByRole('navigation', { name: text.shell.tabs })).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
     const body = request.postData() ?? ''
-    const isCall = adminCalls.some((name) => request.url().endsWith(`/${name}`))
-    // The student asks for his own payments and participation by his uid.
-    const isOwn = body.includes(`"stringValue":"${uid}"`)
-    const isList = !isOwn && adminLists.some((name) => body.includes(`"collectionId":"${name}"`))
-    if (isCall || isList) asked.push(`${request.url()} ${body}`)
+    const isAdmins = request.url().endsWith('/adminCalls')
+    if (isAdmins || /"collectionId":"(matchingRounds|participants|roundEvents|users)"/.test(body)) {
+      // Each student's phone asks for the active round, and once for the receipt of the last.
+      if (!/isActive|girls.isComplete/.test(body)) asked.push(`${request.url()} ${body}`)
+    }
   })
-  for (const address of addresses) {
-    await page.goto(`${stack.url}/admin/${address.replace('$roundId', 'winter')}`)
-    await expect(page.getByText(adminText.only), address).toBeVisible()
+  const only = page.getByText(adminText.only)
+  await page.goto(`${stack.url}/admin/home`)
+  for (const address of ['login', ...deskAddresses]) {
+    await stepTo(page, '/dashboard/notifications')
+    await expect(only, address).toHaveCount(0)
+    await stepTo(page, `/admin/${address.replace('$roundId', 'winter')}`)
+    await expect(only, address).toBeVisible()
     await expect(page.getByRole('table'), address).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: text.desk.tabs })).toHaveCount(0)
   }
   expect(asked).toEqual([])
   const kept = await page.evaluate(async () =>
@@ -98,7 +86,7 @@ test('each page of the desk is whole, wide in light and narrow in the dark, and 
   await page.waitForURL(/dashboard.round/)
   const [round] = await stack.documents(collections.matchingRounds)
   const roundId = round?.path.split('/').at(-1) ?? ''
-  for (const address of addresses) {
+  for (const address of deskAddresses) {
     await test.step(address, async () => {
       await page.goto(`${stack.url}/admin/${address.replace('$roundId', roundId)}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fromCampusField, toCampusField } from '../../src/shared/domain/time/campus-time.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { actionText, ageText } from '../../src/shared/text/desk/action.ts'
+import { actionText } from '../../src/shared/text/desk/action.ts'
 import { adminText } from '../../src/shared/text/desk/admin.ts'
 import { roundMatchesText } from '../../src/shared/text/desk/round-matches.ts'
 import {
@@ -15,25 +15,12 @@ import {
   settingsText,
   windowsText,
 } from '../../src/shared/text/desk/rounds.ts'
-import { text } from '../../src/shared/text.ts'
-import { stepTo } from '../screens/app.ts'
 import { onCall } from '../support/browser/calls.ts'
-import { expect, type OpenDesk, test, withoutWorker } from '../support/servers/stack.ts'
+import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
 
 test.use(withoutWorker)
 
-const { desk } = text
 const { hour, day } = durations
-
-/** Narrow: the desk has to work on a tablet held upright. */
-const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 768, height: 1024 } } as const
-
-const openRounds = async (openDesk: OpenDesk, size: keyof typeof sizes) => {
-  const person = await openDesk('rounds', sizes[size])
-  const heading = person.page.getByRole('heading', { name: desk.rounds, level: 1 })
-  await expect(heading).toBeVisible()
-  return person
-}
 
 const field = (page: Page, label: string) =>
   page.getByRole('article').getByLabel(label, { exact: true })
@@ -51,132 +38,99 @@ const plan = async (page: Page, from: number) => {
   await expect(page.getByText(windowsText.saved)).toBeVisible()
 }
 
-for (const size of ['wide', 'narrow'] as const) {
-  const title = `an admin creates, plans, fills, deactivates and activates a round (${size})`
-  test(title, { tag: size === 'wide' ? [] : '@long' }, async ({ stack, openDesk }) => {
-    const { page } = await openRounds(openDesk, size)
-    await expect(page.getByText(/^Pending: \d+$/)).toBeVisible()
-
-    // The new round is prepared beside the running one, so one press ends no round.
-    await page.getByRole('button', { name: adminRoundsText.create }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(adminRoundsText.name).pressSequentially('Spring round')
-    await expect(dialog.getByText(roundEndText.over)).toBeHidden()
-    await dialog.getByRole('button', { name: adminRoundsText.prepare, exact: true }).click()
-    const detail = page.getByRole('article')
-    await expect(detail.getByRole('heading', { name: 'Spring round' })).toBeVisible()
-    await expect(detail).toContainText(roundStateText.inactive)
-    const activeNames = async () =>
-      (await stack.documents(collections.matchingRounds))
-        .filter(({ data }) => data.isActive === true)
-        .map(({ data }) => data.name)
-    expect(await activeNames()).toEqual(['Winter round'])
-
-    // The button that makes the round active says that it ends the other; its dialog says what this costs,
-    // and asks why.
-    const end = adminRoundsText.endAndActivate('Winter round', 'Spring round')
-    await page.getByRole('button', { name: end }).click()
-    await expect(dialog.getByText(roundEndText.over)).toBeVisible()
-    await expect(dialog.getByText(roundEndText.charged(15))).toBeVisible()
-    await expect(dialog.getByRole('button', { name: end })).toBeDisabled()
-    await dialog.getByLabel(actionText.reason).pressSequentially('It was a rehearsal.')
-    await dialog.getByRole('button', { name: end }).click()
-    await expect(detail).toContainText('Preparing')
-    expect(await activeNames()).toEqual(['Spring round'])
-
-    const start = fromCampusField(toCampusField(Date.now() + day)) ?? 0
-    await plan(page, start)
-    await expect(detail).toContainText('Scheduled')
-    const steps = page.getByRole('region', { name: roundStepsText.heading })
-    await expect(steps).toContainText(roundStepsText.next.participants)
-    await detail.getByText(roundStepsText.details).click()
-    await expect(detail.getByText(eventsText.name.boysStart)).toBeVisible()
-
-    await page.getByLabel(settingsText.womenPerMan).fill('4')
-    await page.getByLabel(settingsText.exposureFloor).fill('11')
-    await expect(page.getByText(settingsText.floorAboveCap)).toBeVisible()
-    await page.getByLabel(settingsText.exposureFloor).fill('2')
-    await page.getByRole('button', { name: settingsText.save }).click()
-    await expect(page.getByText(settingsText.saved)).toBeVisible()
-
-    await page.getByRole('button', { name: participantsText.compute }).click()
-    await expect(detail.getByText(/\d+ men, \d+ women, 0 sitting out/)).toBeVisible()
-    await expect(steps.getByRole('link', { name: roundStepsText.curate })).toBeVisible()
-    await page.getByLabel(participantsText.target).fill('nobody@demo.campus')
-    await page.getByRole('button', { name: participantsText.add }).click()
-    await expect(page.getByText(adminText.noUser)).toBeVisible()
-    await page.getByLabel(participantsText.target).fill('woman@demo.campus')
-    await page.getByRole('button', { name: participantsText.add }).click()
-    await expect(page.getByText(participantsText.notAllowed)).toBeVisible()
-
-    // A person is taken out before the start, with a reason.
-    const people = page.getByRole('region', { name: participantsText.heading })
-    await people.locator('tbody tr[data-index="0"]').click()
-    await page.getByRole('button', { name: participantsText.takeOut }).click()
-    // The answer is lost, and the row shows what was done: the dialog keeps its words, and ends by another press.
-    const why = dialog.getByLabel(actionText.reason)
-    await why.pressSequentially('Asked by phone.')
-    const answerAgain = await onCall(page, 'sitOutParticipant', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await dialog.getByRole('button', { name: participantsText.takeOut }).click()
-    await expect(detail.getByText(/\d+ men, \d+ women, 1 sitting out/)).toBeVisible()
-    await expect(page.getByText(participantsText.isOut)).toBeVisible()
-    await expect(dialog.getByRole('alert')).toBeVisible()
-    await expect(why).toHaveValue('Asked by phone.')
-    await answerAgain()
-    await dialog.getByRole('button', { name: participantsText.takeOut }).click()
-    await expect(page.getByText(/ is out of this round$/)).toBeVisible()
-    await expect(dialog).toBeHidden()
-
-    await page.getByRole('button', { name: adminRoundsText.deactivate }).click()
-    await expect(page.getByText(roundEndText.again)).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: adminRoundsText.deactivate }).click()
-    await expect(page.getByText(adminRoundsText.deactivated)).toBeVisible()
-    await expect(detail).toContainText(roundStateText.inactive)
-    await expect(detail.getByText(adminText.noActiveRound)).toBeVisible()
-    await page.getByRole('button', { name: adminRoundsText.activate, exact: true }).click()
-    await expect(detail).toContainText('Scheduled')
-
-    const rounds = await stack.documents(collections.matchingRounds)
-    expect(rounds.filter(({ data }) => data.isActive === true)).toMatchObject([
-      { data: { name: 'Spring round', settings: { womenPerMan: 4, exposureFloor: 2 } } },
-    ])
-  })
-}
-
-test('two admins at once: the second is told, and overwrites nothing', { tag: '@long' }, async ({
+test('an admin creates, plans, fills, deactivates and activates a round', async ({
+  stack,
   openDesk,
 }) => {
-  const [one, other] = [await openRounds(openDesk, 'wide'), await openRounds(openDesk, 'wide')]
-  for (const { page } of [one, other]) {
-    await page.getByRole('row', { name: /Winter round/ }).click()
-    await field(page, adminRoundsText.girlsTo).fill(toCampusField(Date.now() + 3 * day))
-  }
-  await one.page.getByRole('button', { name: windowsText.save }).click()
-  await expect(one.page.getByText(windowsText.saved)).toBeVisible()
-  await field(other.page, adminRoundsText.girlsTo).fill(toCampusField(Date.now() + 4 * day))
-  await other.page.getByRole('button', { name: windowsText.save }).click()
-  await expect(other.page.getByText(/A colleague changed this meanwhile/)).toBeVisible()
-})
+  const { page } = await openDesk('rounds', laptop)
+  await expect(page.getByText(/^Pending: \d+$/)).toBeVisible()
 
-test('without a network the desk shows what it has with its age, and its buttons say why they rest', {
-  tag: '@long',
-}, async ({ openDesk }) => {
-  const { context, page } = await openRounds(openDesk, 'wide')
-  await expect(page.getByText(ageText.asOf('')).first()).toBeVisible()
-  await page.getByRole('row', { name: /Winter round/ }).click()
-  await context.setOffline(true)
-  const { close, create, cancel } = adminRoundsText
-  for (const act of [close, create, cancel]) {
-    await expect(page.getByRole('button', { name: `${act} (offline)` })).toBeDisabled()
-  }
-  await page.getByRole('button', { name: ageText.refresh }).first().click()
-  await expect(page.getByText(/No answer\. Shown as of \d\d:\d\d/).first()).toBeVisible()
-  await expect(page.getByRole('row', { name: /Winter round/ })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText(/^as of \d\d:\d\d/).first()).toBeVisible()
+  // The new round is prepared beside the running one, so one press ends no round.
+  await page.getByRole('button', { name: adminRoundsText.create }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(adminRoundsText.name).pressSequentially('Spring round')
+  await expect(dialog.getByText(roundEndText.over)).toBeHidden()
+  await dialog.getByRole('button', { name: adminRoundsText.prepare, exact: true }).click()
+  const detail = page.getByRole('article')
+  await expect(detail.getByRole('heading', { name: 'Spring round' })).toBeVisible()
+  await expect(detail).toContainText(roundStateText.inactive)
+  const activeNames = async () =>
+    (await stack.documents(collections.matchingRounds))
+      .filter(({ data }) => data.isActive === true)
+      .map(({ data }) => data.name)
+  expect(await activeNames()).toEqual(['Winter round'])
+
+  // The button that makes the round active says that it ends the other; its dialog says what this costs,
+  // and asks why.
+  const end = adminRoundsText.endAndActivate('Winter round', 'Spring round')
+  await page.getByRole('button', { name: end }).click()
+  await expect(dialog.getByText(roundEndText.over)).toBeVisible()
+  await expect(dialog.getByText(roundEndText.charged(15))).toBeVisible()
+  await expect(dialog.getByRole('button', { name: end })).toBeDisabled()
+  await dialog.getByLabel(actionText.reason).pressSequentially('It was a rehearsal.')
+  await dialog.getByRole('button', { name: end }).click()
+  await expect(detail).toContainText('Preparing')
+  expect(await activeNames()).toEqual(['Spring round'])
+
+  const start = fromCampusField(toCampusField(Date.now() + day)) ?? 0
+  await plan(page, start)
+  await expect(detail).toContainText('Scheduled')
+  const steps = page.getByRole('region', { name: roundStepsText.heading })
+  await expect(steps).toContainText(roundStepsText.next.participants)
+  await detail.getByText(roundStepsText.details).click()
+  await expect(detail.getByText(eventsText.name.boysStart)).toBeVisible()
+
+  await page.getByLabel(settingsText.womenPerMan).fill('4')
+  await page.getByLabel(settingsText.exposureFloor).fill('11')
+  await expect(page.getByText(settingsText.floorAboveCap)).toBeVisible()
+  await page.getByLabel(settingsText.exposureFloor).fill('2')
+  await page.getByRole('button', { name: settingsText.save }).click()
+  await expect(page.getByText(settingsText.saved)).toBeVisible()
+
+  await page.getByRole('button', { name: participantsText.compute }).click()
+  await expect(detail.getByText(/\d+ men, \d+ women, 0 sitting out/)).toBeVisible()
+  await expect(steps.getByRole('link', { name: roundStepsText.curate })).toBeVisible()
+  await page.getByLabel(participantsText.target).fill('nobody@demo.campus')
+  await page.getByRole('button', { name: participantsText.add }).click()
+  await expect(page.getByText(adminText.noUser)).toBeVisible()
+  await page.getByLabel(participantsText.target).fill('woman@demo.campus')
+  await page.getByRole('button', { name: participantsText.add }).click()
+  await expect(page.getByText(participantsText.notAllowed)).toBeVisible()
+
+  // A person is taken out before the start, with a reason.
+  const people = page.getByRole('region', { name: participantsText.heading })
+  await people.locator('tbody tr[data-index="0"]').click()
+  await page.getByRole('button', { name: participantsText.takeOut }).click()
+  // The answer is lost, and the row shows what was done: the dialog keeps its words, and ends by another press.
+  const why = dialog.getByLabel(actionText.reason)
+  await why.pressSequentially('Asked by phone.')
+  const answerAgain = await onCall(page, 'sitOutParticipant', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await dialog.getByRole('button', { name: participantsText.takeOut }).click()
+  await expect(detail.getByText(/\d+ men, \d+ women, 1 sitting out/)).toBeVisible()
+  await expect(page.getByText(participantsText.isOut)).toBeVisible()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(why).toHaveValue('Asked by phone.')
+  await answerAgain()
+  await dialog.getByRole('button', { name: participantsText.takeOut }).click()
+  await expect(page.getByText(/ is out of this round$/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: adminRoundsText.deactivate }).click()
+  await expect(page.getByText(roundEndText.again)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: adminRoundsText.deactivate }).click()
+  await expect(page.getByText(adminRoundsText.deactivated)).toBeVisible()
+  await expect(detail).toContainText(roundStateText.inactive)
+  await expect(detail.getByText(adminText.noActiveRound)).toBeVisible()
+  await page.getByRole('button', { name: adminRoundsText.activate, exact: true }).click()
+  await expect(detail).toContainText('Scheduled')
+
+  const rounds = await stack.documents(collections.matchingRounds)
+  expect(rounds.filter(({ data }) => data.isActive === true)).toMatchObject([
+    { data: { name: 'Spring round', settings: { womenPerMan: 4, exposureFloor: 2 } } },
+  ])
 })
 
 test('the matches of a round show boy and girl and the time, and nothing of them is on the disk', {
@@ -185,7 +139,7 @@ test('the matches of a round show boy and girl and the time, and nothing of them
   const { page } = await signedIn('admin@demo.campus')
   await expect(page).toHaveURL(/\/dashboard\/round$/)
   const [match] = await stack.documents(collections.matches)
-  await page.setViewportSize(sizes.wide)
+  await page.setViewportSize(laptop)
   const roundId = String(match?.data.roundId)
   await page.goto(`${stack.url}/admin/rounds/${roundId}/matches`)
   await expect(page.getByRole('heading', { name: roundMatchesText.title(roundId) })).toBeVisible()
@@ -208,32 +162,4 @@ test('the matches of a round show boy and girl and the time, and nothing of them
   })
   expect(kept).toContainEqual(expect.stringContaining('listPendingPayments'))
   expect(kept.filter((query) => /Matches|Late|Unpromoted/.test(query))).toEqual([])
-})
-
-test('a student who opens the desk reads "Admin access only.", and asks the server for nothing', async ({
-  stack,
-  signedIn,
-}) => {
-  const { page } = await signedIn('man@demo.campus')
-  const ownTabs = page.getByRole('navigation', { name: text.shell.tabs })
-  await expect(ownTabs).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const body = request.postData() ?? ''
-    const isAdmins = request.url().endsWith('/adminCalls')
-    if (isAdmins || /"collectionId":"(matchingRounds|participants|roundEvents|users)"/.test(body)) {
-      // Each student's phone asks for the active round, and once for the receipt of the last.
-      if (!/isActive|girls.isComplete/.test(body)) asked.push(`${request.url()} ${body}`)
-    }
-  })
-  await page.goto(`${stack.url}/admin/home`)
-  const only = page.getByText(adminText.only)
-  await expect(only).toBeVisible()
-  for (const path of ['rounds', 'login', 'rounds/winter/matches', 'notifications']) {
-    await stepTo(page, '/dashboard/notifications')
-    await expect(only).toHaveCount(0)
-    await stepTo(page, `/admin/${path}`)
-    await expect(only).toBeVisible()
-  }
-  expect(asked).toEqual([])
 })

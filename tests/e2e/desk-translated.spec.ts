@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { collections } from '../../src/shared/paths.ts'
 import { ageText } from '../../src/shared/text/desk/action.ts'
@@ -12,6 +11,7 @@ import { photosText } from '../../src/shared/text/desk/photos.ts'
 import { readyReasonsText } from '../../src/shared/text/desk/ready-reasons.ts'
 import { reportsText } from '../../src/shared/text/desk/reports.ts'
 import { leaveWaitingWork, utrAt } from '../guide/waiting-work.ts'
+import { deskAddresses } from '../support/browser/desk-addresses.ts'
 import { expectTold, translate } from '../support/browser/translated.ts'
 import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
 
@@ -75,21 +75,16 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-const addresses = [
-  ...readFileSync('src/desk/desk-pages.ts', 'utf8').matchAll(/deskPage\(\s*'([^']+)'/g),
-].map(([, address = '']) => address)
-
-test('each page of the desk goes on where the browser translates it, and tells what is so after an act [173]', async ({
-  stack,
-  openDesk,
-}) => {
+test('each page of the desk goes on where the browser translates it, and tells what is so after an act [173]', {
+  tag: '@long',
+}, async ({ stack, openDesk }) => {
   test.setTimeout(deskMs)
   await leaveWaitingWork(stack)
-  expect(Object.keys(acts).filter((address) => !addresses.includes(address))).toEqual([])
+  expect(Object.keys(acts).filter((address) => !deskAddresses.includes(address))).toEqual([])
   const [round] = await stack.documents(collections.matchingRounds)
   const roundId = round?.path.split('/').at(-1) ?? ''
   const { page, context } = await openDesk('home', laptop)
-  for (const address of addresses) {
+  for (const address of deskAddresses) {
     await test.step(address, async () => {
       await page.goto(`${stack.url}/admin/${address.replace('$roundId', roundId)}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

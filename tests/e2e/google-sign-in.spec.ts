@@ -62,6 +62,10 @@ test('on an iPhone’s home screen, where no window opens, the page goes to Goog
   await page.goto(productionSite)
   await pressLogin(page)
   await page.waitForURL(`${productionSite}/__/auth/handler?**`)
+  // A person who came back without an account may try again.
+  await page.goBack()
+  await pressLogin(page)
+  await page.waitForURL(`${productionSite}/__/auth/handler?**`)
   await page.getByRole('button', { name: endingIn(demoEmails.man) }).click()
   await expectHisRound(page)
 })

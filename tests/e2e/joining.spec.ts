@@ -12,9 +12,9 @@ import {
   expectStep,
   goOn,
   signInAsNew,
-  stepHeading,
   suggestions,
 } from '../support/browser/joining.ts'
+import { tabTo } from '../support/browser/keyboard.ts'
 import { kill } from '../support/browser/kill.ts'
 import { waitForWorker } from '../support/browser/person.ts'
 import { handLeaves } from '../support/browser/quiet-on-page.ts'
@@ -54,28 +54,13 @@ test('a new woman joins online: every step is accessible, and the server refuses
   await context.close()
 })
 
-test('a new man joins online', { tag: '@long' }, async ({ browser, stack }) => {
-  test.setTimeout(400_000)
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const refused = refusedRequests(page)
-  await signInAsNew(page, stack, 'quick-man@demo.campus')
-  await joinWith(page, { gender: 'male' })
-  await goToDashboard(page)
-  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
-  await expect
-    .poll(() => accountOf(stack, 'quick-man@demo.campus'), { timeout: 30_000 })
-    .toMatchObject({ ...joined, gender: 'male' })
-  expect(refused).toEqual([])
-  await context.close()
-})
-
-test('a new man joins offline from the second step on, with the page killed between all steps', {
+test('a new man joins offline from the second step on, with the page killed between all steps; the server refuses nothing [70]', {
   tag: '@long',
 }, async ({ browser, stack }) => {
   test.setTimeout(400_000)
   const context = await browser.newContext()
   const begun = await context.newPage()
+  const refused = refusedRequests(begun)
   const email = 'new-man@demo.campus'
   await signInAsNew(begun, stack, email)
   await expectStep(begun, words.steps.terms, '1/8')
@@ -100,89 +85,54 @@ test('a new man joins offline from the second step on, with the page killed betw
   await expect
     .poll(() => accountOf(stack, email), { timeout: 60_000 })
     .toMatchObject({ ...joined, gender: 'male' })
-  await context.close()
-})
-
-test('a new woman goes offline in the middle and joins; the server refuses nothing that comes later', {
-  tag: '@long',
-}, async ({ browser, stack }) => {
-  test.setTimeout(400_000)
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const refused = refusedRequests(page)
-  const email = 'quick-woman@demo.campus'
-  await signInAsNew(page, stack, email)
-  await waitForWorker(page)
-  await joinWith(page, {
-    gender: 'female',
-    between: async (same) => {
-      // The steps before are on their way as the network goes.
-      const isInterests = await stepHeading(same, words.steps.interests).isVisible()
-      if (isInterests) await context.setOffline(true)
-      return same
-    },
-  })
-  expect(await accountOf(stack, email)).toMatchObject({ isProfileComplete: false })
-  await goToDashboard(page)
-  await expect(page).toHaveURL(/\/dashboard\/round$/)
-  await context.setOffline(false)
-  await expect
-    .poll(() => accountOf(stack, email), { timeout: 60_000 })
-    .toMatchObject({ ...joined, gender: 'female' })
   expect(refused).toEqual([])
   await context.close()
 })
-
-/** Moves by Tab alone until `name` has the focus; what it meets on the way stays as it is. */
-const tabTo = async (page: Page, role: Parameters<Page['getByRole']>[0], name: string) => {
-  const wanted = page.getByRole(role, { name, exact: true })
-  for (let presses = 0; presses < 40; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reaches ${name}`)
-}
 
 test('the wizard works by keyboard alone', { tag: '@long' }, async ({ browser, stack }) => {
   test.setTimeout(400_000)
   const context = await browser.newContext()
   const page = await context.newPage()
   const { keyboard } = page
+  const tab = (
+    role: 'button' | 'checkbox' | 'combobox' | 'link' | 'radio' | 'textbox',
+    name: string,
+  ) => tabTo(page, page.getByRole(role, { name, exact: true }))
   await signInAsNew(page, stack, 'keyboard@demo.campus')
   await expectStep(page, words.steps.terms, '1/8')
   const next = async () => {
-    await tabTo(page, 'button', words.continue)
+    await tab('button', words.continue)
     await keyboard.press('Enter')
   }
-  await tabTo(page, 'checkbox', words.terms.agree)
+  await tab('checkbox', words.terms.agree)
   await keyboard.press('Space')
   await next()
 
   await expectStep(page, words.steps.gender, '2/8')
-  await tabTo(page, 'radio', words.gender.options.male)
+  await tab('radio', words.gender.options.male)
   await keyboard.press('ArrowDown')
   await next()
 
   await expectStep(page, words.steps.details, '3/8')
-  await tabTo(page, 'textbox', words.details.name)
+  await tab('textbox', words.details.name)
   await keyboard.type('Asha Rao')
-  await tabTo(page, 'combobox', words.college.label)
+  await tab('combobox', words.college.label)
   await keyboard.type('srcc')
   await expect(suggestions(page).first()).toBeVisible()
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
-  await tabTo(page, 'combobox', words.details.day)
+  await tab('combobox', words.details.day)
   await keyboard.type('12')
-  await tabTo(page, 'combobox', words.details.month)
+  await tab('combobox', words.details.month)
   await keyboard.type('Mar')
-  await tabTo(page, 'combobox', words.details.year)
+  await tab('combobox', words.details.year)
   await keyboard.type('2004')
-  await tabTo(page, 'textbox', words.details.handle)
+  await tab('textbox', words.details.handle)
   await keyboard.type('asha.rao')
   await keyboard.press('Enter')
 
   await expectStep(page, words.steps.interests, '4/8')
-  await tabTo(page, 'checkbox', 'Music')
+  await tab('checkbox', 'Music')
   await keyboard.press('Space')
   await next()
 
@@ -193,19 +143,19 @@ test('the wizard works by keyboard alone', { tag: '@long' }, async ({ browser, s
     await expectStep(page, step, place)
     for (const name of section) {
       const [first] = Object.values(ownAnswersTo(name))
-      await tabTo(page, 'radio', first ?? '')
+      await tab('radio', first ?? '')
       await keyboard.press('Space')
       await next()
     }
   }
 
   await expectStep(page, words.steps.bio, '7/8')
-  await tabTo(page, 'textbox', words.bio.label)
+  await tab('textbox', words.bio.label)
   await keyboard.type('Chai and books.')
   await next()
 
   await expectStep(page, words.steps.photos, '8/8')
-  await tabTo(page, 'button', words.back)
+  await tab('button', words.back)
   await keyboard.press('Enter')
   await expectStep(page, words.steps.bio, '7/8')
   await next()
@@ -215,10 +165,10 @@ test('the wizard works by keyboard alone', { tag: '@long' }, async ({ browser, s
   await expect(page.getByRole('button', { name: words.photos.finish })).toBeEnabled({
     timeout: 30_000,
   })
-  await tabTo(page, 'button', words.photos.finish)
+  await tab('button', words.photos.finish)
   await keyboard.press('Enter')
   await expectStep(page, words.allSet, 'Complete')
-  await tabTo(page, 'link', words.goToDashboard)
+  await tab('link', words.goToDashboard)
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/round$/)
   await expect

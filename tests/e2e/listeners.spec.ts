@@ -26,23 +26,6 @@ const phaseOn = (page: Page, uid: string): Promise<unknown> =>
     userDatabaseName(uid),
   )
 
-test('after an assertion of the SDK the next change still arrives [53]', { tag: '@long' }, async ({
-  stack,
-  signedIn,
-}) => {
-  const him = await accountOf(stack, man)
-  const { page } = await signedIn(man)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect.poll(() => phaseOn(page, him.uid)).toBe('boys')
-  const restarted = page.waitForRequest(listening)
-  await page.evaluate(() => {
-    void Promise.reject(new Error('FIRESTORE INTERNAL ASSERTION FAILED: Unexpected state'))
-  })
-  await restarted
-  await moveClockTo(stack, 'girls', 'startAt', durations.second)
-  await expect.poll(() => phaseOn(page, him.uid)).toBe('girls')
-})
-
 test('silent listeners are noticed, and changes arrive over another transport, which is remembered [52]', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {

@@ -6,6 +6,8 @@ import { ownProfileText } from '../../src/shared/text/profile/own-profile.ts'
 import { text } from '../../src/shared/text.ts'
 import { stepTo } from '../screens/app.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
+import { onCall } from '../support/browser/calls.ts'
+import { pressByKey, tabTo } from '../support/browser/keyboard.ts'
 import { onItsWay } from '../support/browser/on-its-way.ts'
 import { waitForWorker } from '../support/browser/person.ts'
 import { recordTraffic } from '../support/browser/recorder.ts'
@@ -66,22 +68,6 @@ test('a visitor sees a locked card with empty texts until its owner shares it', 
   await visitor.close()
 })
 
-test('an assigned viewer sees the card of his deck, also offline', { tag: '@long' }, async ({
-  stack,
-  signedIn,
-}) => {
-  const her = await accountOf(stack, woman)
-  const { context, page } = await signedIn(man)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await waitForWorker(page)
-  await context.setOffline(true)
-  await page.goto(`${stack.url}/profile/${her.uid}`)
-  await expect(page.getByText(her.college ?? '').first()).toBeVisible()
-  await expect(page.getByText(her.name ?? '')).toHaveCount(0)
-  await page.getByRole('button', { name: ownProfileText.other.back }).click()
-  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
-})
-
 test('the own profile is edited offline by section, and drafts survive', async ({
   stack,
   signedIn,
@@ -132,7 +118,7 @@ test('the own profile is edited offline by section, and drafts survive', async (
   await expect(page.getByText(onItsWay)).toHaveCount(0)
 })
 
-test('a person exports all their data and deletes it for good', {
+test('a person exports all their data and deletes it for good, by keyboard', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   const him = await accountOf(stack, man)
@@ -140,8 +126,10 @@ test('a person exports all their data and deletes it for good', {
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto(`${stack.url}/dashboard/account`)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: accountText.export.start }).click()
+  const save = page.getByRole('button', { name: accountText.export.start, exact: true })
+  await pressByKey(page, save)
   const file = await download
+  await expect(save).toBeFocused()
   expect(file.suggestedFilename()).toBe(accountText.export.fileName)
   const exported = JSON.parse(readFileSync(await file.path(), 'utf8'))
   expect(exported.users).toMatchObject([{ email: man, name: him.name }])
@@ -163,20 +151,29 @@ test('a person exports all their data and deletes it for good', {
 
   await page.getByText(accountText.about.licences).click()
   await expect(page.getByText(/^react-dom \d/)).toBeVisible()
-  await page.getByRole('switch', { name: accountText.choices.topics.messages }).click()
+  const messages = page.getByRole('switch', { name: accountText.choices.topics.messages })
+  await tabTo(page, messages)
+  await page.keyboard.press('Space')
+  await expect(messages).toBeFocused()
   await expect
     .poll(() => accountOf(stack, man))
     .toMatchObject({ notificationChoices: { messages: false } })
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: accountText.remove.start }).click()
+  await pressByKey(page, page.getByRole('button', { name: accountText.remove.start }))
   await expect(page.getByText(accountText.remove.matches(1))).toBeVisible()
   await expect(page.getByText(accountText.remove.plan)).toBeVisible()
   const confirm = page.getByRole('button', { name: accountText.remove.confirm })
   await expect(confirm).toBeDisabled()
-  await page.getByLabel(accountText.remove.typed(accountText.remove.word)).fill('delete')
+  await tabTo(page, page.getByLabel(accountText.remove.typed(accountText.remove.word)))
+  await page.keyboard.type('delete')
   await expectAccessible(page)
-  await confirm.click()
+  const answerAgain = await onCall(page, 'deleteMyAccount', (route) => route.abort())
+  await pressByKey(page, confirm)
+  await expect(page.getByRole('dialog').getByText(accountText.remove.failed)).toBeVisible()
+  await answerAgain()
+  await expect(confirm).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: text.landing.start }).first()).toBeVisible({
     timeout: 30_000,
   })

@@ -8,7 +8,7 @@ import { photosText } from '../../src/shared/text/profile/photos.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { waitForWorker } from '../support/browser/person.ts'
 import { openSignedIn } from '../support/browser/signed-in-phone.ts'
-import { cameraPhoto, detailedPhoto, look, place } from '../support/photos.ts'
+import { cameraPhoto, look, place } from '../support/photos.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, test } from '../support/servers/stack.ts'
 import type { Stack } from '../support/servers/stack-process.ts'
@@ -227,46 +227,6 @@ test('photos chosen offline are shown at once, survive a reload, and arrive in o
     await expect(page.getByText(photosText.onlyOne)).toBeVisible()
     expect(await photosOf(stack)).toHaveLength(1)
   })
-})
-
-test('an interrupted upload resumes when the app is opened again [65]', async ({
-  browser,
-  stack,
-}) => {
-  test.setTimeout(400_000)
-  // Without a worker nobody else can go on with it meanwhile.
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const offsets: string[] = []
-  let cut = true
-  await context.route(/upload_id=/, (route) => {
-    const { 'x-goog-upload-command': command, 'x-goog-upload-offset': offset } = route
-      .request()
-      .headers()
-    if (command?.startsWith('upload') !== true || offset === undefined) return route.continue()
-    if (cut && offset !== '0') return route.abort()
-    offsets.push(offset)
-    return route.continue()
-  })
-  const first = await context.newPage()
-  await openSignedIn(first, stack, man, editProfile)
-  await openPhotos(first, stack)
-  await removeOthers(first, stack)
-  await add(first, jpeg(await detailedPhoto()))
-  await expect.poll(() => offsets, { timeout: 30_000 }).toEqual(['0'])
-  await expect(shown(first)).toHaveCount(2)
-  await expect(first.getByText(outboxText.savedShort)).toBeVisible()
-  expect(await photosOf(stack)).toHaveLength(1)
-  await first.close()
-
-  cut = false
-  const second = await context.newPage()
-  await openPhotos(second, stack)
-  await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
-  expect(offsets.filter((offset) => offset === '0')).toHaveLength(1)
-  expect(offsets.length).toBeGreaterThan(1)
-  const bytes = await download((await photosOf(stack))[1] ?? '')
-  expect((await look(bytes)).width).toBeGreaterThan(0)
-  await context.close()
 })
 
 test('a decoder that never ends is stopped after three tries of 20 seconds [59]', {

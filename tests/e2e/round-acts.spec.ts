@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import * as limits from '../../src/shared/limits.ts'
-import { durations } from '../../src/shared/limits.ts'
 import { installText } from '../../src/shared/text/install.ts'
 import { text } from '../../src/shared/text.ts'
 import { expect, holdRows, session, test } from '../screens/app.ts'
 import { me } from '../screens/rows.ts'
 import { heldOutbox } from '../support/browser/held-outbox.ts'
 import { onItsWay } from '../support/browser/on-its-way.ts'
-import { noteStanding } from '../support/browser/standing.ts'
 import { matchedWith, people, roundRows } from '../support/screens/round-rows.ts'
 
-const { rounds, girlsRound, outbox, shell, ending } = text
+const { rounds, girlsRound, outbox } = text
 const woman = { ...session, gender: 'female' } as const
 const his = '/dashboard/male/rounds'
 const hers = '/dashboard/round'
@@ -82,21 +80,6 @@ test('a confirmation is drawn at once, before this phone has stored it', async (
   await expect(page.getByText(girlsRound.left(1, 3))).toBeVisible()
 })
 
-test('a like shows a toast for four seconds in a polite live region', { tag: '@long' }, async ({
-  page,
-}) => {
-  await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
-  await page.goto(his)
-  const stood = await noteStanding(page, rounds.likedToast)
-  await page.getByRole('button', { name: rounds.like, exact: true }).click()
-  const said = page.getByText(rounds.likedToast)
-  await expect(said).toBeVisible()
-  await expect(page.locator('[aria-live=polite]').filter({ has: said })).toHaveCount(1)
-  await page.mouse.move(1, 700)
-  await expect(said).toBeHidden()
-  expect(await stood()).toBeGreaterThanOrEqual(limits.toastMs)
-})
-
 test('no more than three toasts are shown at a time', async ({ page }) => {
   await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
   await page.goto(his)
@@ -113,65 +96,4 @@ test('no more than three toasts are shown at a time', async ({ page }) => {
   }
   const shown = page.locator('[data-sonner-toast][data-visible=true]')
   await expect(shown).toHaveCount(limits.toastsVisible)
-})
-
-test('the end of a match can be undone, and is sent after a reload too', { tag: '@long' }, async ({
-  page,
-}) => {
-  const rows = {
-    ...roundRows('male', null, Date.now()),
-    ...matchedWith('male', 'first', Date.now()),
-  }
-  await holdRows(page, session, rows)
-  await page.goto('/dashboard/matches')
-  const match = page.getByRole('article', { name: 'Name of first' })
-  const end = async () => {
-    await match.getByRole('button').first().click()
-    await page.getByRole('button', { name: ending.end }).click()
-  }
-  await end()
-  await expect(match).toBeHidden()
-  await page.getByRole('button', { name: ending.undo }).click()
-  await expect(match).toBeVisible()
-  await expect(waiting(page, 1)).toHaveCount(0)
-
-  // Loaded anew while it may still be undone.
-  await end()
-  await page.reload()
-  await expect(waiting(page, 1)).toBeVisible()
-  await expect(match).toHaveCount(0)
-  await holdRows(page, session, { ...rows, outbox: [] })
-  await page.goto('/dashboard/matches')
-
-  await end()
-  const sections = page.getByRole('navigation', { name: shell.tabs })
-  await sections.getByRole('link', { name: shell.chat }).click()
-  await expect(waiting(page, 1)).toBeVisible()
-  await page.reload()
-  await sections.getByRole('link', { name: shell.matches }).click()
-  await expect(page.getByText(text.matches.none)).toBeVisible()
-  await expect(match).toHaveCount(0)
-})
-
-test('the bell has a dot until its notification was seen', async ({ page }) => {
-  const now = Date.now()
-  const news = (id: string, createdAt: number) => ({
-    id,
-    title: 'Your round is live',
-    body: '',
-    userUid: me,
-    targetType: 'personal',
-    createdAt,
-    updatedAt: createdAt,
-    seen: false,
-  })
-  const old = news('old', now - limits.notificationsKeptMs - durations.hour)
-  const rows = { ...roundRows('male', null, now), notifications: [old], seen: [] }
-  await holdRows(page, session, rows)
-  await page.goto(his)
-  await expect(page.getByRole('link', { name: shell.notifications, exact: true })).toBeVisible()
-  await holdRows(page, session, { ...rows, notifications: [old, news('new', now)] })
-  await page.goto(his)
-  await page.getByRole('link', { name: shell.newNotifications }).click()
-  await expect(page.getByRole('link', { name: shell.notifications, exact: true })).toBeVisible()
 })

@@ -87,29 +87,6 @@ for (const name of [text.auth.login, text.landing.start]) {
   })
 }
 
-test('from the home screen of an iPhone, where no window opens, the page leaves to sign in and comes back', {
-  tag: '@long',
-}, async ({ browser, stack }) => {
-  const context = await browser.newContext()
-  await context.addInitScript(() => {
-    Object.assign(navigator, { standalone: true })
-    globalThis.open = () => null
-  })
-  const page = await context.newPage()
-  await page.goto(`${stack.url}/dashboard/chat`)
-  const login = page.getByRole('button', { name: text.auth.login }).first()
-  await login.click()
-  await page.waitForURL(/\/emulator\/chooser/)
-  await page.goBack()
-  // A person who came back without an account may try again.
-  await expect(login).toBeEnabled()
-  await login.click()
-  await page.getByRole('button', { name: /\sman@demo\.campus$/ }).click()
-  await expect(page).toHaveURL(`${stack.url}/dashboard/chat`)
-  await expect(page.getByRole('heading', { level: 1, name: text.chat.heading })).toBeVisible()
-  await context.close()
-})
-
 test('a signed-in person sees no screen for visitors, and a visitor no signed-in screen', {
   tag: '@long',
 }, async ({ browser, stack, signedIn }) => {

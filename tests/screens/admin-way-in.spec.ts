@@ -32,28 +32,6 @@ test('a visitor is sent from protected pages to the landing page, and reads "Adm
   await expect(page.getByRole('button', { name: desk.start }).last()).toBeVisible()
 })
 
-test('a student reads "Admin access only." everywhere, and nothing of the desk', async ({
-  page,
-}) => {
-  await holdRows(page, session, {})
-  await page.goto('/admin/login')
-  const only = page.getByText(adminText.only)
-  await expect(only).toBeVisible()
-  for (const path of [...protectedPages, ...unwrapped, 'login']) {
-    await stepTo(page, '/dashboard/matches')
-    await expect(only).toHaveCount(0)
-    await stepTo(page, `/admin/${path}`)
-    await expect(only).toBeVisible()
-    await expect(page.getByRole('navigation', { name: desk.tabs })).toHaveCount(0)
-  }
-  await stepTo(page, '/dashboard/matches')
-  await expect(only).toHaveCount(0)
-  await expect(page.getByRole('link', { name: desk.open })).toHaveCount(0)
-  await holdRows(page, { ...session, complete: false }, {})
-  await page.goto('/admin/home')
-  await expect(page).toHaveURL('/setup/profile')
-})
-
 test('an admin with a profile keeps the student app and reaches the desk by a link in the top bar', async ({
   page,
 }) => {
@@ -70,13 +48,4 @@ test('an admin with a profile keeps the student app and reaches the desk by a li
   }
   await page.goto('/admin/no-such-page')
   await expect(page).toHaveURL('/')
-})
-
-test('an admin without a profile goes from the dashboard to the desk, and can log out', async ({
-  page,
-}) => {
-  await holdRows(page, { ...admin, gender: null, complete: false }, {})
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/admin/home')
-  await expect(page.getByRole('button', { name: text.auth.logout })).toBeVisible()
 })

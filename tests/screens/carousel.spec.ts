@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as limits from '../../src/shared/limits.ts'
 import { text } from '../../src/shared/text.ts'
+import { tabTo } from '../support/browser/keyboard.ts'
 import { quietOnPage } from '../support/browser/quiet-on-page.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
@@ -74,11 +75,7 @@ test('each photo is shown for 3500 ms, but pauses under the pointer, a finger an
   })
   await test.step('the focus', async () => {
     const next = page.getByRole('button', { name: profile.nextPhoto })
-    for (let presses = 0; presses < 40; presses += 1) {
-      await page.keyboard.press('Tab')
-      if (await next.evaluate((element) => element === document.activeElement)) break
-    }
-    await expect(next).toBeFocused()
+    await tabTo(page, next)
     await expectBar(page, 'paused')
     await next.blur()
     await expectBar(page, 'running')

@@ -7,14 +7,13 @@ import { conversationText } from '../../src/shared/text/conversation.ts'
 import { icebreakersText } from '../../src/shared/text/icebreakers.ts'
 import { matchesText } from '../../src/shared/text/matches.ts'
 import { inboxText } from '../../src/shared/text/notifications.ts'
-import { outboxText } from '../../src/shared/text/outbox.ts'
 import { endingText, safetyText } from '../../src/shared/text/safety.ts'
-import { safetyPageText } from '../../src/shared/text/safety-page.ts'
 import { safetyMenuText, shellText } from '../../src/shared/text/shell.ts'
 import { authText } from '../../src/shared/text/sign-in/auth.ts'
 import { pendingText } from '../../src/shared/text/user-actions.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { fingerOn } from '../support/browser/finger.ts'
+import { pressByKey } from '../support/browser/keyboard.ts'
 import { readPhoneStorage } from '../support/browser/phone-storage.ts'
 import { quietOnPage } from '../support/browser/quiet-on-page.ts'
 import { rendersOf, watchRenders } from '../support/browser/renders.ts'
@@ -242,15 +241,8 @@ test('a conversation stays in sight above the on-screen keyboard; an own message
     await page.keyboard.press('Enter')
     await expect(dialog).toBeVisible()
     await expectUsable(page)
-    const press = async (name: string) => {
-      const button = dialog.getByRole('button', { name, exact: true })
-      for (let turn = 0; turn < 12; turn += 1) {
-        if (await button.evaluate((element) => element === document.activeElement)) break
-        await page.keyboard.press('Tab')
-      }
-      await expect(button).toBeFocused()
-      await page.keyboard.press('Enter')
-    }
+    const press = (name: string) =>
+      pressByKey(page, dialog.getByRole('button', { name, exact: true }))
     await press(safetyText.report.choose)
     await press(safetyText.report.send)
     await expect(dialog.getByText(safetyText.report.pick)).toBeVisible()
@@ -282,35 +274,7 @@ test('a long conversation opens at its end, and scrolling reaches its beginning'
   }).toPass({ intervals: [30], timeout: 60_000 })
 })
 
-test('the end of a match from its conversation can be undone, and counts as unsent at logout', {
-  tag: '@long',
-}, async ({ page }) => {
-  const rows = rowsWith({ messages: said(['a', 'b']), syncStates: [pulled('matches')] })
-  await holdRows(page, session, rows)
-  await page.goto(chat)
-  const end = async () => {
-    await page.getByRole('button', { name: safetyMenuText.open }).click()
-    await page.getByRole('button', { name: endingText.end }).click()
-    await expect(page.getByText(endingText.ended('Name of girl'))).toBeVisible()
-  }
-  await end()
-  await expect(page.getByRole('log')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: endingText.undo })).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('log')).toBeVisible()
-  await expect(page.getByRole('button', { name: outboxText.count(1) })).toHaveCount(0)
-
-  await end()
-  await page.getByRole('button', { name: authText.logout }).click()
-  await expect(page.getByRole('dialog')).toContainText(pendingText.pendingAtLogout)
-  await page.getByRole('button', { name: pendingText.stay }).click()
-  await expect(page.getByText(chatText.empty)).toBeVisible()
-  await expect(page).toHaveURL('/dashboard/chat')
-  await expect(page.getByRole('button', { name: outboxText.count(1) })).toBeVisible()
-})
-
-test('a match that ends is shown as ending in another tab and after a reload, and can be undone there', {
+test('a match that ends is shown as ending in another tab and after a reload, can be undone there, and counts as unsent at logout', {
   tag: '@long',
 }, async ({ page, context }) => {
   const rows = rowsWith({ messages: said(['a', 'b']), syncStates: [pulled('matches')] })
@@ -326,7 +290,12 @@ test('a match that ends is shown as ending in another tab and after a reload, an
     for (const tab of [page, other]) await expect(undo(tab)).toBeVisible()
   }
   await end()
+  await expect(undo(page)).toBeFocused()
+  await expectAccessible(page)
   await page.reload()
+  await page.getByRole('button', { name: authText.logout }).click()
+  await expect(page.getByRole('dialog')).toContainText(pendingText.pendingAtLogout)
+  await page.getByRole('button', { name: pendingText.stay }).click()
   await undo(page).click()
   await expect(page.getByRole('log')).toBeVisible()
   await expect(other.getByRole('article', { name: 'Name of girl' })).toBeVisible()
@@ -384,27 +353,3 @@ test('without notifications the page says so; those of seven days are grouped by
   await entry('match_1').getByRole('link').click()
   await expect(page).toHaveURL('/dashboard/matches')
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the safety page shows a visitor whom to call, and the chat pages are usable, in ${colorScheme}`, {
-    tag: '@long',
-  }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/safety')
-    for (const number of ['112', '181', '1930']) {
-      await expect(page.getByRole('link', { name: safetyPageText.call(number) })).toHaveAttribute(
-        'href',
-        `tel:${number}`,
-      )
-    }
-    await expectUsable(page)
-    await holdRows(page, session, rowsWith({ messages: said(['a 98765 43210', 'b']) }))
-    for (const path of ['/dashboard/chat', chat, '/dashboard/notifications', '/safety']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectUsable(page)
-    }
-    // The address comes from the server, which this page has never reached.
-    await expect(page.getByText(safetyPageText.addressLater)).toBeVisible()
-  })
-}

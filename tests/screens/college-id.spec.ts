@@ -34,7 +34,7 @@ const holdWorkers = async (page: Page): Promise<(() => void)[]> => {
   return held
 }
 
-test('a college ID is sent with the sides that are on the screen, not while one is prepared [114]', async ({
+test('a college ID is sent with the sides that are on the screen, not while one is prepared; of two photos chosen for one side, the later one stays [114]', async ({
   page,
 }) => {
   await open(page)
@@ -61,23 +61,19 @@ test('a college ID is sent with the sides that are on the screen, not while one 
   await expect(send).toHaveCount(0)
   held[0]?.()
   await expect(send).toBeEnabled()
+
+  for (const colour of ['green', 'black']) {
+    await choose(collegeIdText.change(sides.front), colour)
+    await expect.poll(() => held.length).toBe(colour === 'green' ? 3 : 4)
+  }
+  const picture = page.getByAltText(collegeIdText.chosen(sides.front))
+  const earlier = await picture.getAttribute('src')
+  held[3]?.()
+  await expect(picture).not.toHaveAttribute('src', earlier ?? '')
+  const chosen = await picture.getAttribute('src')
+  held[2]?.()
+  await expect(send).toBeEnabled()
+  await expect(picture).toHaveAttribute('src', chosen ?? '')
   await send.click()
   await expect(page.getByText(collegeIdText.queued)).toBeVisible()
-})
-
-test('of two photos chosen for one side, the later one stays [114]', async ({ page }) => {
-  await open(page)
-  const held = await holdWorkers(page)
-  const front = page.locator('label').filter({ hasText: sides.front.toLowerCase() })
-  await front.locator('input').setInputFiles(await side('red'))
-  await expect.poll(() => held.length).toBe(1)
-  await front.locator('input').setInputFiles(await side('blue'))
-  await expect.poll(() => held.length).toBe(2)
-  held[1]?.()
-  const picture = page.getByAltText(collegeIdText.chosen(sides.front))
-  await expect(picture).toBeVisible()
-  const chosen = await picture.getAttribute('src')
-  held[0]?.()
-  await expect(page.getByRole('button', { name: collegeIdText.send })).toBeVisible()
-  await expect(picture).toHaveAttribute('src', chosen ?? '')
 })

@@ -103,3 +103,24 @@ test('words sent in one tab are not sent or kept again by another, and words typ
     await expect(field(page)).toHaveValue('Two and more')
   })
 })
+
+test('where a field does not grow by itself, it grows with what is typed', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (name: string, value?: string) =>
+      name !== 'field-sizing' && (value === undefined ? supports(name) : supports(name, value))
+  })
+  await page.goto(chat)
+  await page.addStyleTag({ content: 'textarea { field-sizing: fixed !important }' })
+  const height = async () => (await field(page).boundingBox())?.height ?? 0
+  const oneLine = await height()
+  await field(page).fill('one\ntwo\nthree')
+  expect(await height()).toBeGreaterThan(oneLine * 1.8)
+  // The text is long enough to cover the conversation, if the field grew with it.
+  await field(page).fill('line\n'.repeat(40))
+  expect(await height()).toBeLessThanOrEqual(0.25 * 740)
+  await field(page).fill('')
+  expect(await height()).toBe(oneLine)
+})

@@ -226,25 +226,6 @@ test('the faces of a card’s neighbours are on the phone before a finger brings
   await expect.poll(async () => (await held()).sort()).toEqual(['/photos/1a', '/photos/3a'])
 })
 
-test('photos change by themselves, start again after the last, and pause under the pointer', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto('/dashboard/male/rounds')
-  const photo = (position: number) => page.getByRole('img', { name: profile.photoOf(position, 2) })
-  await page.mouse.move(1, 1)
-  await expect(photo(1)).toBeVisible()
-  await expect(photo(2)).toBeVisible()
-  const next = page.getByRole('button', { name: profile.nextPhoto })
-  // A pointer on the card stops the change of photos; one photo may have changed just before.
-  await next.hover()
-  const [before, after] = (await photo(1).isVisible()) ? [1, 2] : [2, 1]
-  await expect(photo(before)).toBeVisible()
-  await next.click()
-  await expect(photo(after)).toBeVisible()
-  await quietOnPage(page, limits.carouselMs + 500)
-  await expect(photo(after)).toBeVisible()
-})
-
 test('a published round says how it was made, offline too; a small one says no number', async ({
   page,
   context,

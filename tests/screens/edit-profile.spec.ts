@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { OutboxRow } from '../../src/data/database/schema.ts'
-import { durations } from '../../src/shared/limits.ts'
-import { outboxText } from '../../src/shared/text/outbox.ts'
 import { joiningText } from '../../src/shared/text/profile/joining.ts'
 import { ownProfileText } from '../../src/shared/text/profile/own-profile.ts'
 import { photosText } from '../../src/shared/text/profile/photos.ts'
@@ -46,20 +43,6 @@ const showsChoice = (list: Element): boolean => {
   return pen.measureText(list.selectedOptions[0]?.text ?? '').width <= room
 }
 
-test('a date of birth is shown whole on a narrow phone, the longest month too', async ({
-  page,
-}) => {
-  await open(page, '/dashboard/edit-profile', { dob: '2004-09-28' })
-  await openDetails(page)
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 740 })
-    for (const part of birthday) {
-      const list = page.getByLabel(part, { exact: true })
-      expect(await list.evaluate(showsChoice), `${part} at ${width}`).toBe(true)
-    }
-  }
-})
-
 test('the details say what cannot be changed and why, a height is entered in feet, and a refused edit is sent again [45]', async ({
   page,
 }) => {
@@ -103,6 +86,16 @@ test('the details say what cannot be changed and why, a height is entered in fee
     expect(await queued(page)).toMatchObject([
       { state: 'queued', args: { values: { name: 'Ravi K Rao', height: 180 } } },
     ])
+  })
+  await test.step('a date of birth is shown whole on a narrow phone, the longest month too', async () => {
+    await openAgain(page, { me: [{ ...whole, dob: '2004-09-28' }] })
+    for (const width of [320, 390, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const part of birthday) {
+        const list = page.getByLabel(part, { exact: true })
+        expect(await list.evaluate(showsChoice), `${part} at ${width}`).toBe(true)
+      }
+    }
   })
   await test.step('without a badge the date can be changed; a height is entered in feet, changed, and removed', async () => {
     await openAgain(page, {})
@@ -171,46 +164,6 @@ test('a draft of one tab survives another tab that saves the same section', asyn
   await openDetails(page)
   await expect(page.getByLabel(details.name)).toHaveValue('Half a na')
   await expect(page.getByLabel(details.centimetres)).toHaveValue('180')
-})
-
-test('every section of the edit screen is accessible', { tag: '@long' }, async ({ page }) => {
-  await open(page, '/dashboard/edit-profile')
-  for (const section of Object.values(ownProfileText.sections)) {
-    await page.getByRole('button', { name: section, exact: true }).click()
-    await expect(page.getByRole('button', { name: section, exact: true })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    )
-    await expect(page.getByText('Loading…')).toHaveCount(0)
-    await expectAccessible(page)
-  }
-})
-
-test('a photo shows that it waits, and that it was refused', async ({ page }) => {
-  const bytes = new ArrayBuffer(100)
-  const photo = (state: OutboxRow['state'], upload: Rows = { uploads: [] }): Rows => ({
-    me: [{ ...whole, photoUrls: [pixel, 'local:two'] }],
-    files: [{ id: 'two', bytes, contentType: 'image/jpeg', keptAt: now }],
-    outbox: [
-      {
-        ...refused('photo:two', 'putPhoto', { id: 'two' }),
-        state,
-        retryAt: now + durations.hour,
-      },
-    ],
-    ...upload,
-  })
-  const openPhotos = () =>
-    page.getByRole('button', { name: ownProfileText.sections.photos, exact: true }).click()
-  await open(page, '/dashboard/edit-profile', {}, photo('queued'))
-  await openPhotos()
-  await expect(page.getByText(outboxText.savedShort)).toBeVisible()
-  await changeRows(page, session, photo('refused'))
-  await openPhotos()
-  await expect(page.getByText(outboxText.refused)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: outboxText.retry }).click()
-  await expect(page.getByText(outboxText.refused)).toHaveCount(0)
 })
 
 test('a removed photo stays removed after a reload, and the removal can still be undone', {

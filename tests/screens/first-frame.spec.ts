@@ -44,9 +44,9 @@ for (const [whose, gender, rows] of [
   ['his', 'male', maleRows],
   ['her', 'female', femaleRows],
 ] as const) {
-  test(`${whose} round shows a card first and never a loading text, at the start and on the way back`, async ({
-    page,
-  }) => {
+  test(`${whose} round shows a card first and never a loading text, at the start and on the way back`, {
+    tag: gender === 'male' ? [] : '@long',
+  }, async ({ page }) => {
     await holdRows(page, { ...session, gender }, rows(Date.now()))
     await page.addInitScript(watchForLoading, text.shell.loading)
     await page.goto('/dashboard')

@@ -156,5 +156,6 @@ test('somebody of the deck is blocked by keyboard; logging out is asked about, a
     await page.keyboard.press('Enter')
     await pressByKey(page, dialog.getByRole('button', { name: text.auth.discard }))
     await expect(page.getByRole('button', { name: text.landing.start }).first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull()
   })
 })

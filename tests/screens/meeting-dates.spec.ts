@@ -6,6 +6,8 @@ import { whenText } from '../../src/shared/domain/time/when-text.ts'
 import * as limits from '../../src/shared/limits.ts'
 import type { Meeting } from '../../src/shared/model/matches/meeting.ts'
 import { dateShareText as shareWords, meetingText as words } from '../../src/shared/text/meeting.ts'
+import { outboxText } from '../../src/shared/text/outbox.ts'
+import { actsText } from '../../src/shared/text/user-actions.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, holdRows, replaceRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
@@ -160,8 +162,12 @@ test('a friend waits until the page of a date ends, and each date has a word of 
   await expect(home).toHaveCount(2)
   await expect(page.getByText(/Place c/)).toHaveCount(0)
   await expectAccessible(page)
+  const row = home.first().locator('xpath=..')
+  expect(await row.evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(48)
   await home.first().press('Enter')
   await expect(home).toHaveCount(1)
+  const waits = `${actsText.changeDateShare.name}: ${outboxText.savedShort}`
+  await expect(page.getByText(waits)).toBeVisible()
   expect(await acts(page)).toMatchObject([{ args: { id: 'a'.repeat(32), does: 'home' } }])
   await expect(page.getByText(/Place/)).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { noMeeting } from '../../src/shared/domain/matches/meeting.ts'
 import * as limits from '../../src/shared/limits.ts'
 import type { Meeting } from '../../src/shared/model/matches/meeting.ts'
 import {
@@ -15,14 +16,6 @@ import { match, me } from './rows.ts'
 
 const chat = '/dashboard/chat?with=girl'
 const name = 'Name of girl'
-const nothing: Meeting = {
-  free: {},
-  offer: null,
-  agreed: null,
-  late: [],
-  endedBy: null,
-  acts: [],
-}
 const places = [{ name: 'Coffee House', area: 'Connaught Place', kind: 'café' }]
 
 const open = async (page: Page, meeting: Meeting) => {
@@ -39,7 +32,7 @@ test('a time and a place are asked for in at most six presses, offline, and answ
     const at = Date.now() + limits.campusOffsetMs + days * limits.day
     return `${new Date(at).toISOString().slice(0, 10)}/evening`
   })
-  await open(page, { ...nothing, free: { girl: evenings } })
+  await open(page, { ...noMeeting, free: { girl: evenings } })
   let presses = 0
   const press = async (role: 'button' | 'radio' | 'checkbox', label: RegExp | string) => {
     presses += 1
@@ -70,7 +63,7 @@ test('a plan is one line over the messages, and opens whole; an offer is answere
 }) => {
   const place = 'Indian Coffee House, Mohan Singh Place, Connaught Place'
   const offer = { id: 'one', by: 'girl', meetAt: Date.now() + 2 * limits.day, place }
-  await open(page, { ...nothing, agreed: { ...offer, id: 'agreed', by: me } })
+  await open(page, { ...noMeeting, agreed: { ...offer, id: 'agreed', by: me } })
   const bar = page.getByRole('region', { name: words.open })
   const line = bar.getByRole('button', { name: words.show })
   await expect(line).toBeVisible()
@@ -78,7 +71,7 @@ test('a plan is one line over the messages, and opens whole; an offer is answere
   await line.click()
   await expect(page.getByRole('dialog').getByText(place)).toBeVisible()
 
-  await open(page, { ...nothing, offer })
+  await open(page, { ...noMeeting, offer })
   await expect(bar.getByText(words.theirs(name))).toBeVisible()
   const answers = [words.accept, words.other].map((label) =>
     bar.getByRole('button', { name: label }),
@@ -93,14 +86,16 @@ test('a plan is one line over the messages, and opens whole; an offer is answere
 test('a typed place stays while the other asks, and where the sheet is closed', async ({
   page,
 }) => {
-  await open(page, nothing)
+  await open(page, noMeeting)
   const bar = page.getByRole('region', { name: words.open })
   await bar.getByRole('button', { name: words.open }).click()
   await page.getByText(words.ownPlace, { exact: true }).click()
   const place = page.getByLabel(words.ownPlaceLabel)
   await place.pressSequentially('The old library steps')
   const offer = { id: 'one', by: 'girl', meetAt: Date.now() + limits.day, place: 'Coffee House' }
-  await replaceRows(page, session, { matches: [match('girl', { meeting: { ...nothing, offer } })] })
+  await replaceRows(page, session, {
+    matches: [match('girl', { meeting: { ...noMeeting, offer } })],
+  })
   const dialog = page.getByRole('dialog', { name: words.heading(name) })
   await expect(dialog.getByRole('button', { name: words.accept })).toBeVisible()
   await expect(place).toHaveValue('The old library steps')
@@ -116,7 +111,7 @@ test('within two hours of its time a plan is not changed, and one press says tha
   page,
 }) => {
   const agreed = { id: 'one', by: me, meetAt: Date.now() + 3_600_000, place: 'Coffee House' }
-  await open(page, { ...nothing, agreed })
+  await open(page, { ...noMeeting, agreed })
   const bar = page.getByRole('region', { name: words.open })
   await bar.getByRole('button', { name: words.late }).click()
   await expect(bar.getByText(words.lateSaid(name))).toBeVisible()
@@ -137,35 +132,6 @@ test('within two hours of its time a plan is not changed, and one press says tha
   await expectAccessible(page)
 })
 
-test('a friend who waits gets word by one press, also where the match has ended', async ({
-  page,
-}) => {
-  const at = Date.now() - 3_600_000
-  const share = {
-    id: 'a'.repeat(32),
-    uid: me,
-    otherUid: 'gone',
-    matchId: 'gone',
-    place: 'x',
-    isOff: false,
-  }
-  const times = { meetAt: at, homeDueAt: at, homeAt: null, createdAt: at, updatedAt: at }
-  const rows = {
-    ...maleRows(Date.now()),
-    dateShares: [{ ...share, ...times, firstNames: ['A', 'B'] }],
-  }
-  await holdRows(page, session, rows)
-  await page.goto('/dashboard/chat')
-  const home = page.getByRole('button', { name: shareWords.home })
-  const row = home.locator('xpath=..')
-  expect(await row.evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(48)
-  await home.click()
-  await expect(page.getByRole('button', { name: shareWords.home })).toHaveCount(0)
-  await expect(
-    page.getByText(`${actsText.changeDateShare.name}: ${outboxText.savedShort}`),
-  ).toBeVisible()
-})
-
 test('“Did you meet?” is asked once, answered by one press offline, and changed under the plan', async ({
   page,
 }) => {
@@ -174,7 +140,7 @@ test('“Did you meet?” is asked once, answered by one press offline, and chan
   const rows = maleRows(now)
   await holdRows(page, session, {
     ...rows,
-    matches: [match('girl', { meeting: { ...nothing, agreed } })],
+    matches: [match('girl', { meeting: { ...noMeeting, agreed } })],
     syncStates: [...(rows.syncStates ?? []), { name: 'meetingAnswers', stream: 'meetingAnswers' }],
   })
   await page.goto('/dashboard/chat')

@@ -9,7 +9,6 @@ import { ownProfileText } from '../../src/shared/text/profile/own-profile.ts'
 import { roundsText } from '../../src/shared/text/rounds/rounds.ts'
 import { connectionShortText, connectionText, shellText } from '../../src/shared/text/shell.ts'
 import { authText } from '../../src/shared/text/sign-in/auth.ts'
-import { largeText } from '../support/browser/large-text.ts'
 import { chooseLanguage, expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
@@ -74,20 +73,6 @@ const expectLayoutStays = async (page: Page, context: BrowserContext): Promise<v
     page.getByRole('heading', { level: 1 }),
     page.getByRole('button', { name: ownProfileText.sections.details }),
   ])
-}
-
-for (const [width, height, scale] of [
-  [360, 740, 200],
-  [1280, 800, 100],
-] as const) {
-  const title = `the layout stays when the network goes and comes: ${width} px, ${scale} % text`
-  test(title, { tag: '@long' }, async ({ page, context }) => {
-    await page.setViewportSize({ width, height })
-    if (scale === 200) await page.addInitScript(largeText)
-    await holdRows(page, session, maleRows(Date.now()))
-    await page.goto(round)
-    await expectLayoutStays(page, context)
-  })
 }
 
 /** Runs before the page's own scripts. The notice leaves after seconds: its paused animation keeps it here, in full sight. */

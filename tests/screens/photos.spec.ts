@@ -196,9 +196,9 @@ const spoiledBy = (spoil: string) => `{
 };`
 
 for (const [what, spoil] of Object.entries(spoils)) {
-  test(`a browser that gives back ${what} instead of what was drawn keeps no photo, and says why [112]`, async ({
-    page,
-  }) => {
+  test(`a browser that gives back ${what} instead of what was drawn keeps no photo, and says why [112]`, {
+    tag: what === 'noise' ? [] : '@long',
+  }, async ({ page }) => {
     const script = spoiledBy(spoil)
     await page.addInitScript(script)
     await page.route(/compress-worker/, async (route) => {

@@ -5,6 +5,7 @@ import { headingsMark } from '../../src/public-pages/live/marks.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { publicPaths } from '../../src/shared/public-pages.ts'
 import { landingText, pauseText } from '../../src/shared/text/landing.ts'
+import { safetyPageText } from '../../src/shared/text/safety-page.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/browser/layout-shifts.ts'
@@ -19,19 +20,16 @@ const paths = publicPaths
 const word = (page: Page) => page.locator('[data-word].is-shown')
 const frontCard = (page: Page) => page.locator('[data-card][data-place="0"] use').first()
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  const tag = colorScheme === 'dark' ? ['@long'] : []
-  test(`every public page is accessible in ${colorScheme}, and fits`, { tag }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectAccessible(page)
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-    }
-  })
-}
+test('every public page is accessible, and fits', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  }
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -43,6 +41,11 @@ test.describe('without JavaScript', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+    }
+    await page.goto('/safety')
+    for (const number of ['112', '181', '1930']) {
+      const call = page.getByRole('link', { name: safetyPageText.call(number) })
+      await expect(call).toHaveAttribute('href', `tel:${number}`)
     }
     await page.goto('/how-it-works')
     await expect(page).toHaveURL('/')

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { durations } from '../../src/shared/limits.ts'
 import { chatText } from '../../src/shared/text/chat.ts'
+import { inboxText } from '../../src/shared/text/notifications.ts'
 import { shellText } from '../../src/shared/text/shell.ts'
 import { text } from '../../src/shared/text.ts'
 import { fingerOn } from '../support/browser/finger.ts'
 import { roundRows } from '../support/screens/round-rows.ts'
-import { addRows, expect, holdRows, session, test } from './app.ts'
+import { addRows, expect, holdRows, session, stepTo, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { match } from './rows.ts'
 
@@ -80,26 +81,29 @@ const expectClearOf = async (page: Page, words: string, parts: readonly Locator[
   for (const part of parts) expect(await part.evaluate(isInSight), `${part}`).toBe(true)
 }
 
-for (const width of [320, 360, 1280]) {
-  test(`a toast, with a button or without, leaves the bar’s buttons, the round and its buttons free: ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await holdRows(page, session, {
-      ...roundRows('male', 'boysLive', Date.now()),
-      matches: [match('girl')],
-    })
-    await page.goto('/dashboard/male/rounds')
-    await page.getByRole('button', { name: text.rounds.like, exact: true }).click()
-    const tab = page.getByRole('navigation', { name: shellText.tabs }).getByRole('link').first()
-    const round = [page.getByRole('timer'), page.getByRole('button', { name: text.rounds.liked })]
-    await expectClearOf(page, text.rounds.likedToast, [...buttonsOf(page), tab, ...round])
-    await news(page, 'a')
-    await expectClearOf(page, chatText.newMessage, [...buttonsOf(page), tab, ...round])
-    await buttonsOf(page).at(-1)?.click()
-    await expect(page.getByRole('dialog')).toContainText(text.auth.pendingAtLogout)
+test('a toast, with a button or without, leaves the bar’s buttons, the round and its buttons free at every width', async ({
+  page,
+}) => {
+  await holdRows(page, session, {
+    ...roundRows('male', 'boysLive', Date.now()),
+    matches: [match('girl')],
   })
-}
+  const tab = page.getByRole('navigation', { name: shellText.tabs }).getByRole('link').first()
+  const round = [page.getByRole('timer'), page.getByRole('button', { name: text.rounds.liked })]
+  for (const [place, width] of [320, 360, 1280].entries()) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto('/dashboard/male/rounds')
+      if (place > 0) await page.getByRole('button', { name: text.rounds.undo }).click()
+      await page.getByRole('button', { name: text.rounds.like, exact: true }).click()
+      await expectClearOf(page, text.rounds.likedToast, [...buttonsOf(page), tab, ...round])
+      await news(page, 'a'.repeat(place + 1))
+      await expectClearOf(page, chatText.newMessage, [...buttonsOf(page), tab, ...round])
+    })
+  }
+  await buttonsOf(page).at(-1)?.click()
+  await expect(page.getByRole('dialog')).toContainText(text.auth.pendingAtLogout)
+})
 
 test('a toast leaves the buttons free that came with a sign-in on the same page', async ({
   page,
@@ -119,20 +123,34 @@ test('a toast leaves the buttons free that came with a sign-in on the same page'
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  for (const place of ['on', 'beside'] as const) {
-    test(`a finger ${place} a toast’s button presses it`, async ({ page }) => {
-      await holdRows(page, session, { ...maleRows(Date.now()), matches: [girl] })
-      await page.goto('/dashboard/notifications')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await news(page, 'a')
+  test('a finger on a toast’s button or beside it presses it; one that moves takes the toast away', async ({
+    page,
+  }) => {
+    await holdRows(page, session, { ...maleRows(Date.now()), matches: [girl] })
+    await page.goto('/dashboard/notifications')
+    const heading = page.getByRole('heading', { level: 1, name: inboxText.heading })
+    for (const place of ['on', 'beside'] as const) {
+      await expect(heading).toBeVisible()
+      await news(page, place)
       await expect.poll(() => toast(page).evaluate(isAtRest)).toBe(true)
       const finger = await fingerOn(page, toast(page).getByRole('button'), place)
       await finger.press()
       await finger.lift()
       await expect(page).toHaveURL('/dashboard/chat?with=girl')
       await expect(toast(page)).toHaveCount(0)
-    })
-  }
+      await stepTo(page, '/dashboard/notifications')
+    }
+    await expect(heading).toBeVisible()
+    await news(page, 'moved away')
+    await expect.poll(() => toast(page).evaluate(isAtRest)).toBe(true)
+    const finger = await fingerOn(page, toast(page).locator('[data-title]'))
+    await finger.press()
+    // The direction is known after the first of these.
+    for (const pixels of [20, 40, 60]) await finger.moveLeft(pixels)
+    await expect(toast(page)).toHaveAttribute('data-swiped', 'true')
+    await finger.lift()
+    await expect(toast(page)).toHaveAttribute('data-swipe-out', 'true')
+  })
 
   test('a touch on a toast’s button presses nothing once another toast lies there', async ({
     page,
@@ -155,9 +173,9 @@ test.describe('on a phone', () => {
   })
 
   for (const part of ['[data-title]', 'button']) {
-    test(`a touch on a toast’s ${part} that outlives it presses nothing, and the next toast goes in its time`, async ({
-      page,
-    }) => {
+    test(`a touch on a toast’s ${part} that outlives it presses nothing, and the next toast goes in its time`, {
+      tag: part === 'button' ? [] : '@long',
+    }, async ({ page }) => {
       await page.clock.install()
       await holdRows(page, session, { ...maleRows(Date.now()), matches: [girl] })
       await page.goto('/dashboard/notifications')
@@ -181,19 +199,4 @@ test.describe('on a phone', () => {
       await expect(toast(page)).toHaveCount(0)
     })
   }
-
-  test('a finger moves a toast with a button away', async ({ page }) => {
-    await holdRows(page, session, { ...maleRows(Date.now()), matches: [girl] })
-    await page.goto('/dashboard/notifications')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await news(page, 'a')
-    await expect.poll(() => toast(page).evaluate(isAtRest)).toBe(true)
-    const finger = await fingerOn(page, toast(page).locator('[data-title]'))
-    await finger.press()
-    // The direction is known after the first of these.
-    for (const pixels of [20, 40, 60]) await finger.moveLeft(pixels)
-    await expect(toast(page)).toHaveAttribute('data-swiped', 'true')
-    await finger.lift()
-    await expect(toast(page)).toHaveAttribute('data-swipe-out', 'true')
-  })
 })

@@ -99,9 +99,9 @@ for (const { part, name, who, rows, path, open, says } of appScreens) {
   })
 }
 
-test('the live parts of the public pages go on where the browser translates them [173]', async ({
-  page,
-}) => {
+test('the live parts of the public pages go on where the browser translates them [173]', {
+  tag: '@long',
+}, async ({ page }) => {
   const failures: string[] = []
   page.on('pageerror', ({ message }) => failures.push(message))
   for (const path of publicPaths) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { text } from '../../../src/shared/text.ts'
-import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
+import { like, turnTo } from '../../support/browser/deck.ts'
 import { kill, killer } from '../../support/browser/kill.ts'
 import { refusals } from '../../support/browser/refusals.ts'
 import { expectSaid, noteSaid } from '../../support/browser/said.ts'
@@ -29,37 +29,6 @@ const expectDelivered = async (page: Page, her: User): Promise<void> => {
   await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0)
   await expect(page.getByText(text.rounds.likedToast)).toHaveCount(0)
 }
-
-test('killed before the like is kept, nothing has happened [1]', async ({ newClient }) => {
-  const client = await newClient()
-  const card = await turnTo(client.page, womanOf(client))
-  await client.page.evaluate(hangBefore, { state: 'queued', address: hangingAddress })
-  const hangs = hanging(client.page)
-  const killNow = await killer(client.page)
-  const button = card.getByRole('button', { name: text.rounds.like, exact: true })
-  void button.click({ noWaitAfter: true }).catch(() => undefined)
-  await hangs
-  const page = await reopened(client, killNow)
-  const again = await turnTo(page, womanOf(client))
-  await expect(again.getByRole('button', { name: text.rounds.like, exact: true })).toBeEnabled()
-  expect(await client.delivered()).toEqual([])
-})
-
-test('killed before the like is sent, it is shown as liked and sent at the next start [2]', async ({
-  newClient,
-}) => {
-  const client = await newClient()
-  const her = womanOf(client)
-  let reachable = false
-  await onLikes(client.context, (route) => (reachable ? route.continue() : route.abort()))
-  await like(client.page, her)
-  const page = await reopened(client)
-  await expectWaiting(page, her)
-  expect(await client.delivered()).toEqual([])
-  reachable = true
-  await page.reload()
-  await expect.poll(client.delivered).toEqual([her.uid])
-})
 
 test('killed after the server accepted and before the phone heard, it is delivered once, without a word [3]', async ({
   newClient,

@@ -1,34 +1,14 @@
 import { type AddressInfo, createServer } from 'node:net'
 import type { Page } from '@playwright/test'
 import { connectionText } from '../../../src/shared/text/shell.ts'
-import { text } from '../../../src/shared/text.ts'
-import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
-import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
-import { likeRefused, refusals } from '../../support/browser/refusals.ts'
-import { changeRows, quickTimeouts } from './support/in-page.ts'
+import { expectWaiting, like } from '../../support/browser/deck.ts'
+import { refusals } from '../../support/browser/refusals.ts'
+import { quickTimeouts } from './support/in-page.ts'
 import { answer, answersToLikes, moment, onLikes, readable } from './support/network.ts'
 import { type Client, expect, test, womanOf } from './support/phone.ts'
 
-const portal = { contentType: 'text/html', headers: readable, body: '<h1>Campus Wi-Fi</h1>' }
-
 const expectDelivered = (client: Client, count = 1) =>
   expect.poll(async () => (await client.delivered()).length, { timeout: 45_000 }).toBe(count)
-
-test('the page of a captive portal is believed by nobody; the like waits [54]', async ({
-  newClient,
-}) => {
-  const client = await newClient()
-  const her = womanOf(client)
-  await client.context.route('**/v1/projects/**', (route) => route.fulfill(portal))
-  await like(client.page, her)
-  await expectWaiting(client.page, her)
-  await expect(client.page.getByText(connectionText.captive)).toBeVisible()
-  expect(await readPhoneStorage(client.page)).not.toContain('Campus Wi-Fi')
-  await client.context.unroute('**/v1/projects/**')
-  await client.page.reload()
-  await expectDelivered(client)
-  await expect(client.page.getByText(connectionText.captive)).toBeHidden()
-})
 
 /** A server in between that speaks no TLS: every handshake with it fails. */
 const listenInPlain = async () => {
@@ -72,26 +52,6 @@ test('a proxy that leads elsewhere, or breaks TLS, is being offline, and signs n
   await expectDelivered(client)
 })
 
-test('a server in trouble is asked again, and each like arrives once [57]', async ({
-  newClient,
-}) => {
-  const client = await newClient()
-  const troubles = [500, 502, 503]
-  const sent: string[] = []
-  await onLikes(client.context, (route) => {
-    sent.push(route.request().postData() ?? '')
-    const status = troubles.shift()
-    return status === undefined
-      ? route.continue()
-      : route.fulfill({ status, headers: readable, body: 'Bad gateway' })
-  })
-  for (const place of [0, 1, 2]) await like(client.page, womanOf(client, place))
-  await expectDelivered(client, 3)
-  await expect(client.page.getByRole('button', { name: /Waiting to be sent/ })).toHaveCount(0)
-  expect(sent).toHaveLength(6)
-  expect(new Set(sent).size).toBe(3)
-})
-
 test('a server that names a time is not asked before it, however often the phone wakes [58]', async ({
   newClient,
 }) => {
@@ -113,50 +73,6 @@ test('a server that names a time is not asked before it, however often the phone
     })
     .toBe(2)
   expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThanOrEqual(3_000)
-  await expectDelivered(client)
-})
-
-test('what the server cannot accept is sent once, and said once [59]', async ({ newClient }) => {
-  const client = await newClient()
-  let attempts = 0
-  await onLikes(client.context, (route) => {
-    attempts += 1
-    return answer(route, 400, 'INVALID_ARGUMENT')
-  })
-  const card = await turnTo(client.page, womanOf(client))
-  await card.getByRole('button', { name: text.rounds.like, exact: true }).click()
-  await expect(refusals(card)).toHaveText(likeRefused('not-allowed'))
-  await client.page.reload()
-  await turnTo(client.page, womanOf(client))
-  await expect(refusals(client.page)).toHaveText(likeRefused('not-allowed'))
-  // The next like is sent; the refused one is not.
-  await client.context.unroute('**/documents:commit')
-  await like(client.page, womanOf(client, 1))
-  await expectDelivered(client)
-  expect(attempts).toBe(1)
-  expect(await client.delivered()).toEqual([womanOf(client, 1).uid])
-})
-
-test('a poisoned row at the head of the queue holds up nobody [60]', async ({ newClient }) => {
-  const client = await newClient()
-  await client.page.evaluate(changeRows, {
-    name: client.account.uid,
-    store: 'outbox',
-    put: [
-      {
-        key: 'poison',
-        name: 'a name that no version knows',
-        args: { of: 'nothing' },
-        order: 0,
-        state: 'queued',
-        createdAt: 0,
-        attempts: 0,
-        retryAt: 0,
-        retrySetBy: 'phone',
-      },
-    ],
-  })
-  await like(client.page, womanOf(client))
   await expectDelivered(client)
 })
 

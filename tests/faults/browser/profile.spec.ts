@@ -3,11 +3,6 @@ import sharp from 'sharp'
 import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { photosText } from '../../../src/shared/text/profile/photos.ts'
 import { text } from '../../../src/shared/text.ts'
-import { signInAsNew } from '../../support/browser/joining.ts'
-import { kill } from '../../support/browser/kill.ts'
-import { onItsWay } from '../../support/browser/on-its-way.ts'
-import { handLeaves } from '../../support/browser/quiet-on-page.ts'
-import { joined, joinWith } from '../../support/browser/wizard.ts'
 import { accountOf } from '../../support/servers/campus.ts'
 import { heldUndo } from './support/in-page.ts'
 import { expect, test } from './support/phone.ts'
@@ -103,54 +98,6 @@ test('a photo that arrives while its removal may still be undone is removed all 
   expect(await page.evaluate(() => (globalThis as { letGo?: () => number }).letGo?.())).toBe(1)
   await expect.poll(stored, { timeout: 60_000 }).toBe(before)
   await expect(page.getByRole('img', { name: /^Your photo/ })).toHaveCount(before)
-})
-
-test('of two edits of one field offline the last one is written, once [68]', async ({
-  campus,
-  newClient,
-}) => {
-  const { page, context, account } = await newClient({ worker: true })
-  const writes: string[] = []
-  context.on('response', (response) => {
-    const body = response.request().postData() ?? ''
-    if (response.url().endsWith(':commit') && body.includes('thought')) writes.push(body)
-  })
-  await context.setOffline(true)
-  for (const bio of ['A first thought.', 'A second thought.']) {
-    await openSection(page, 'bio')
-    await page.getByRole('textbox', { name: words.bio.label }).fill(bio)
-    await page.getByRole('button', { name: words.save, exact: true }).click()
-    await expect(page.getByText(onItsWay)).toBeVisible()
-  }
-  await context.setOffline(false)
-  await expect
-    .poll(() => accountOf(campus.stack, account.email), { timeout: 60_000 })
-    .toMatchObject({ bio: 'A second thought.' })
-  expect(writes).toHaveLength(1)
-})
-
-test('the wizard, killed before every step and in the middle of two, goes on there with what was typed [70]', async ({
-  campus: { stack },
-  browser,
-}) => {
-  test.setTimeout(400_000)
-  const context = await browser.newContext()
-  const begun = await context.newPage()
-  const email = 'killed@demo.campus'
-  await signInAsNew(begun, stack, email)
-  const page = await joinWith(begun, {
-    gender: 'male',
-    between: async (before) => {
-      await handLeaves(before)
-      await kill(before)
-      const next = await context.newPage()
-      await next.goto(`${stack.url}/dashboard`)
-      return next
-    },
-  })
-  await expect(page.getByText(words.allSet).first()).toBeVisible()
-  await expect.poll(() => accountOf(stack, email)).toMatchObject(joined)
-  await context.close()
 })
 
 for (const [what, answer] of [

@@ -174,28 +174,6 @@ test('a permission that is asked for, given and taken back moves the bar and the
   expect(errors).toEqual([])
 })
 
-test('a push that cannot be read is a general notification, with every page closed and the worker stopped, too [75]', async ({
-  newClient,
-}) => {
-  const client = await newClient({ worker: true, prepare: allow })
-  const { uid } = client.account
-  const lookout = await openLookout(client.page)
-  const worker = await workerOf(lookout)
-  const before = await inboxIds(lookout, uid)
-  await client.page.close()
-  for (const data of ['', 'no JSON', '{"data":{}}', pushText({ ...pushOf(uid, 1), title: '' })]) {
-    await worker.stop()
-    await deliverPush(lookout, worker, data)
-    await expect.poll(() => shownTitles(lookout)).toEqual([pushesText.general.title])
-    await lookout.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/')
-      for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
-    })
-    await expect.poll(() => shownTitles(lookout)).toEqual([])
-  }
-  expect(await inboxIds(lookout, uid)).toEqual(before)
-})
-
 test('a push for another account, or for nobody, is general and writes nothing, and a sign-out leaves none shown [76]', async ({
   campus,
   newClient,

@@ -4,24 +4,13 @@ import { deviceDatabaseName } from '../../../src/data/device/device-ids.ts'
 import { photoCacheName } from '../../../src/data/lib/room.ts'
 import { installText } from '../../../src/shared/text/install.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'
-import { reasonText, text } from '../../../src/shared/text.ts'
+import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { chooseAccount } from '../../support/browser/person.ts'
-import { noRoomFor } from './support/in-page.ts'
 import { type Client, expect, test, womanOf, womanWithPhoto } from './support/phone.ts'
 
 const keptPhotos = (page: Page) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, photoCacheName)
-
-test('a full phone makes room for a like out of its photos [22]', async ({ newClient }) => {
-  const client = await newClient()
-  await expect.poll(() => keptPhotos(client.page)).toBeGreaterThan(0)
-  await client.context.route(/v1[/]projects|v0[/]b[/]/, (route) => route.abort())
-  await client.page.evaluate(noRoomFor, 1)
-  await like(client.page, womanOf(client))
-  await expectWaiting(client.page, womanOf(client))
-  expect(await keptPhotos(client.page)).toBe(0)
-})
 
 /**
  * Runs in the page: fills the phone to the last byte, with photos and with what nobody may delete, and
@@ -111,20 +100,6 @@ test('on a phone of 5 MB nothing is refused while it holds a photo [22]', async 
   await expect
     .poll(async () => (await client.delivered()).length, { timeout: 45_000 })
     .toBe(pressed)
-})
-
-test('a like for which there is no room at all is refused whole [22]', async ({ newClient }) => {
-  const client = await newClient()
-  const her = womanOf(client)
-  const button = { name: text.rounds.like, exact: true }
-  const card = await turnTo(client.page, her)
-  await client.page.evaluate(noRoomFor, 2)
-  await card.getByRole('button', button).click()
-  await expect(client.page.getByText(reasonText['no-room'])).toBeVisible()
-  await expect(card.getByRole('button', button)).toBeEnabled()
-  await client.page.reload()
-  await expect((await turnTo(client.page, her)).getByRole('button', button)).toBeEnabled()
-  expect(await client.delivered()).toEqual([])
 })
 
 test('without room for photos the app works with those of the network [23]', async ({
@@ -284,27 +259,6 @@ test('a phone whose own database does not answer says so after five seconds [86]
   await page.evaluate(() => sessionStorage.removeItem('silent'))
   await page.getByRole('button', { name: text.storage.reload }).click()
   await turnTo(page, womanOf(client))
-})
-
-test('a phone whose whole storage was evicted starts as a new one [39]', async ({
-  campus,
-  newClient,
-}) => {
-  const client = await newClient({ worker: true })
-  const her = womanOf(client)
-  await like(client.page, her)
-  await expect.poll(client.delivered).toEqual([her.uid])
-  const session = await client.context.newCDPSession(client.page)
-  await session.send('Storage.clearDataForOrigin', {
-    origin: campus.stack.url,
-    storageTypes: 'all',
-  })
-  // The old page goes to the front door by itself.
-  const page = await client.context.newPage()
-  await page.goto(campus.stack.url)
-  await chooseAccount(page, client.account.email)
-  const card = await turnTo(page, her)
-  await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
 })
 
 test('evicted caches come back, and the rows were never gone [40]', async ({ newClient }) => {

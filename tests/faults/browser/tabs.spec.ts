@@ -1,26 +1,9 @@
 import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { expectSaid, noteSaid } from '../../support/browser/said.ts'
-import { openNewer, quickTimeouts } from './support/in-page.ts'
+import { quickTimeouts } from './support/in-page.ts'
 import { answersToLikes, moment, onLikes } from './support/network.ts'
 import { expect, test, womanOf } from './support/phone.ts'
-
-test('two tabs that wake together send a like once [5]', async ({ newClient }) => {
-  const client = await newClient()
-  const her = womanOf(client)
-  const other = await client.context.newPage()
-  await other.goto(client.page.url())
-  await turnTo(other, her)
-  await noteSaid(other, text.outbox.delivered)
-  const answers = answersToLikes(client.context)
-  await client.context.setOffline(true)
-  await like(client.page, her)
-  await expectWaiting(other, her)
-  await client.context.setOffline(false)
-  await expect.poll(client.delivered).toEqual([her.uid])
-  await expectSaid(other, text.outbox.delivered)
-  expect(answers.count).toBe(1)
-})
 
 // Chromium alone: it freezes a tab and leaves its neighbours awake. A stopped process would stop both.
 test('a tab frozen while it sends is taken over by the other one [6]', async ({ newClient }) => {
@@ -71,29 +54,4 @@ test('one card liked in two tabs offline is one like [7]', async ({ newClient })
   await expect.poll(client.delivered).toEqual([her.uid])
   for (const page of [client.page, other]) await expectSaid(page, text.outbox.delivered)
   expect(answers.count).toBe(1)
-})
-
-test('an upgrade in another tab closes the old one, which says so; what waits is kept [33]', async ({
-  campus,
-  newClient,
-}) => {
-  const client = await newClient()
-  const her = womanOf(client)
-  await client.context.setOffline(true)
-  await like(client.page, her)
-  await client.context.setOffline(false)
-  await client.context.route('**/v1/projects/**', (route) => route.abort())
-  await client.context.route('**/newer', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'A newer version' }),
-  )
-  const newer = await client.context.newPage()
-  await newer.goto(`${campus.stack.url}/newer`)
-  const upgraded = await newer.evaluate(openNewer, `mulaqat-${client.account.uid}`)
-  expect(upgraded).toBe('upgraded')
-  const reload = client.page.getByRole('button', { name: text.trouble.reload })
-  await expect(reload).toBeVisible()
-  await client.context.unroute('**/v1/projects/**')
-  await reload.click()
-  await turnTo(client.page, her)
-  await expect.poll(client.delivered, { timeout: 45_000 }).toEqual([her.uid])
 })

@@ -82,31 +82,3 @@ test('who was suspended while the app was closed is told so at the next start, a
   await page.reload()
   await expect(page.getByText(text.auth.disabled)).toBeVisible()
 })
-
-test('one 401 in the middle refreshes the token and sends the same like again [17]', async ({
-  newClient,
-}) => {
-  const client = await newClient()
-  const her = womanOf(client)
-  const sent: { token: string; body: string }[] = []
-  let refreshed = 0
-  await client.context.route(refreshes, (route) => {
-    refreshed += 1
-    return route.continue()
-  })
-  await onLikes(client.context, (route, attempt) => {
-    const request = route.request()
-    sent.push({
-      token: request.headers().authorization ?? '',
-      body: request.postData() ?? '',
-    })
-    return attempt === 1 ? answer(route, 401, 'UNAUTHENTICATED') : route.continue()
-  })
-  await like(client.page, her)
-  await expect.poll(client.delivered).toEqual([her.uid])
-  expect(refreshed).toBe(1)
-  expect(sent).toHaveLength(2)
-  expect(sent[1]?.body).toBe(sent[0]?.body)
-  const card = await turnTo(client.page, her)
-  await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
-})

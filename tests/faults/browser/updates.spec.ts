@@ -3,7 +3,6 @@ import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { updateText } from '../../../src/shared/text/install.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'
-import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { text } from '../../../src/shared/text.ts'
 import { holdAnswers } from '../../support/browser/answers.ts'
 import { choosePhoto } from '../../support/browser/joining.ts'
@@ -149,24 +148,6 @@ test('an open file chooser holds the update back until it is answered [26]', asy
   await expectNoReload(page, loads)
   await input.first().dispatchEvent('cancel', { bubbles: true })
   await expectBuild(page, next)
-  await expectLoads(loads, [next])
-})
-
-test('a form that is being filled in is asked, keeps its words, and reloads once [26]', async ({
-  deployments,
-  newClient,
-}) => {
-  const { page } = await newClient({ worker: true })
-  await typeBio(page)
-  const loads = loadsOf(page)
-  const next = deployments.deploy()
-  await comeBack(page)
-  await expect(offer(page)).toBeVisible()
-  await expectNoReload(page, loads)
-  await page.getByRole('button', { name: updateText.reload }).click()
-  await expectBuild(page, next)
-  await page.getByRole('button', { name: ownProfileText.sections.bio }).click()
-  await expect(bioOf(page)).toHaveValue(typed)
   await expectLoads(loads, [next])
 })
 

@@ -1,6 +1,3 @@
-import { inboxText } from '../../../src/shared/text/notifications.ts'
-import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
-import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
 import { text } from '../../../src/shared/text.ts'
 import { firstCardPainted } from '../../bench/speed/opening.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
@@ -115,32 +112,4 @@ test('a network of a kilobyte a second shows the deck at once [62]', async ({ ne
   expect(Math.min(...openings)).toBeLessThanOrEqual(shownWithinMs)
   await turnTo(client.page, womanOf(client))
   await like(client.page, womanOf(client))
-})
-
-test('offline, screens that were never visited open [80]', async ({ newClient }) => {
-  const client = await newClient({ worker: true })
-  const { page } = client
-  const expectScreen = async (name: string | RegExp) => {
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText(text.trouble.title)).toHaveCount(0)
-  }
-  await client.context.setOffline(true)
-  const tabs = page.getByRole('navigation', { name: text.shell.tabs })
-  for (const name of [text.shell.plans, text.shell.matches, text.shell.chat]) {
-    await tabs.getByRole('link', { name, exact: true }).click()
-    await expectScreen(name === text.shell.matches ? text.rounds.myConnections : name)
-  }
-  for (const [address, heading] of [
-    ['account', text.account.heading],
-    ['notifications', inboxText.heading],
-    // A verified person is called so beside the name.
-    ['male/profile', new RegExp(`^${client.account.name}`)],
-    ['edit-profile', ownProfileText.edit],
-    ['matches', text.rounds.myConnections],
-  ] as const) {
-    await page.goto(new URL(`/dashboard/${address}`, page.url()).href)
-    await expectScreen(heading)
-  }
-  await page.goto(new URL('/safety', page.url()).href)
-  await expectScreen(safetyPageText.heading)
 })

@@ -7,8 +7,8 @@ const stopsMax = 60
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < stopsMax; stop += 1) {
-    await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
   }
   throw new Error('Not reachable by Tab')
 }

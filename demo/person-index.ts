@@ -1,4 +1,4 @@
-import { deskPaths } from '../src/shared/desk-paths.ts'
+import { pathOf } from '../src/shared/collections/path-of.ts'
 import { personIndexOf } from '../src/shared/domain/profile/person-index.ts'
 import type { Subscription } from '../src/shared/model/payments/subscription.ts'
 import type { User } from '../src/shared/model/people/user.ts'
@@ -14,7 +14,7 @@ export const personIndexDocuments = (
 ): Record<string, object> =>
   Object.fromEntries(
     users.map((user) => [
-      deskPaths.personIndex(user.uid),
+      pathOf('peopleIndex', user.uid),
       personIndexOf(user, subscriptions.get(user.uid), now),
     ]),
   )

@@ -1,3 +1,4 @@
+import { pathOf } from '../src/shared/collections/path-of.ts'
 import { planState } from '../src/shared/domain/payments/plan-state.ts'
 import { durations } from '../src/shared/limits.ts'
 import type { Subscription } from '../src/shared/model/payments/subscription.ts'
@@ -7,7 +8,6 @@ import type { Like } from '../src/shared/model/rounds/like.ts'
 import type { Participant } from '../src/shared/model/rounds/participant.ts'
 import type { Round } from '../src/shared/model/rounds/round.ts'
 import { paths } from '../src/shared/paths.ts'
-import { serverPaths } from '../src/shared/server-paths.ts'
 import {
   newDeck,
   newDraft,
@@ -81,11 +81,11 @@ export const participationDocuments = (
     newParticipant({ roundId, uid, gender, updatedAt: publishedAt }),
   ])
   const drafts = [...decks].map(([uid, deck]): [string, Draft] => [
-    serverPaths.draft(roundId, uid),
+    pathOf('drafts', roundId, uid),
     newDraft({ roundId, uid, assignedUids: deck.map((girl) => girl.uid), updatedAt: publishedAt }),
   ])
   const assignments = [...decks].map(([viewerUid, deck]): [string, Assignment] => [
-    serverPaths.assignment(roundId, viewerUid),
+    pathOf('assignments', roundId, viewerUid),
     newDeck({ roundId, viewerUid, ...shown(deck, now), updatedAt: publishedAt }),
   ])
   return Object.fromEntries([...participants, ...drafts, ...assignments])

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
-import { collections, paths } from '../src/shared/paths.ts'
+import { paths } from '../src/shared/paths.ts'
 
 /**
  * Makes the first admin of a campus; that admin names the others in the app. Takes an e-mail or a
@@ -19,7 +19,7 @@ const nameAdmin = async (who: string): Promise<string> => {
       throw new Error('They have to open the app once before they can be an admin.')
     }
     transaction.update(user, { isAdmin: true, updatedAt: FieldValue.serverTimestamp() })
-    transaction.create(firestore.collection(collections.auditLog).doc(), {
+    transaction.create(firestore.collection('auditLog').doc(), {
       uid: 'bootstrap',
       call: 'setAdmin',
       request: { uid: account.uid, admin: true, reason: 'The first admin.' },

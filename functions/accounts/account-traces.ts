@@ -1,8 +1,9 @@
+import type { CollectionPath } from '../../src/shared/collections/path-of.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { endMatchesOfPerson } from '../matches/end-match.ts'
 import { keepWithdrawn, readLastPresent, readWithdrawn } from '../matches/withdrawn-messages.ts'
 import { deleteQueryResults } from '../platform/bulk.ts'
@@ -43,7 +44,7 @@ const keepLastWords = (store: Store, matchId: string, uid: string): Promise<void
   })
 
 export const removeAccountFromDecks = (store: Store, uid: string): Promise<void> =>
-  changeDocumentsNaming(store, collections.assignments, 'uids', uid, async (transaction, found) =>
+  changeDocumentsNaming(store, 'assignments', 'uids', uid, async (transaction, found) =>
     removePersonFromDecks(
       transaction,
       await readDocuments(transaction, assignmentSchema, found),
@@ -54,28 +55,22 @@ export const removeAccountFromDecks = (store: Store, uid: string): Promise<void>
 export const removeAccountFromDrafts = async (store: Store, uid: string): Promise<void> => {
   const without = (uids: readonly string[]) => uids.filter((other) => other !== uid)
   for (const field of ['assignedUids', 'vetoes']) {
-    await changeDocumentsNaming(
-      store,
-      collections.drafts,
-      field,
-      uid,
-      async (transaction, found) => {
-        for (const draft of await readDocuments(transaction, draftSchema, found)) {
-          transaction.update(serverPaths.draft(draft.roundId, draft.uid), {
-            assignedUids: without(draft.assignedUids),
-            locks: without(draft.locks),
-            vetoes: without(draft.vetoes),
-            updatedAt: serverTime,
-          })
-        }
-      },
-    )
+    await changeDocumentsNaming(store, 'drafts', field, uid, async (transaction, found) => {
+      for (const draft of await readDocuments(transaction, draftSchema, found)) {
+        transaction.update(pathOf('drafts', draft.roundId, draft.uid), {
+          assignedUids: without(draft.assignedUids),
+          locks: without(draft.locks),
+          vetoes: without(draft.vetoes),
+          updatedAt: serverTime,
+        })
+      }
+    })
   }
 }
 
 const changeDocumentsNaming = async (
   store: Store,
-  collection: string,
+  collection: CollectionPath,
   field: string,
   uid: string,
   change: (transaction: Transaction, found: readonly string[]) => Promise<void>,

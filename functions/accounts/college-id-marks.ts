@@ -1,12 +1,12 @@
 import * as v from 'valibot'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import {
   type CollegeIdMark,
   collegeIdMarkSchema,
 } from '../../src/shared/model/people/college-id-mark.ts'
 import { formerAccountSchema } from '../../src/shared/model/safety/former-account.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, storagePaths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { storagePaths } from '../../src/shared/paths.ts'
 import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
 import type { Files } from '../platform/files.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
@@ -53,7 +53,7 @@ export const findOtherOwner = async (
   const marks = await readDocuments(
     transaction,
     collegeIdMarkSchema,
-    hashes.map(serverPaths.collegeIdMark),
+    hashes.map((hash) => pathOf('collegeIdMarks', hash)),
   )
   const others = marks.filter((mark) => mark.uid !== uid)
   const counts = await Promise.all(others.map((mark) => isInForce(transaction, mark, uid)))
@@ -71,11 +71,11 @@ const isInForce = async (
   askedBy?: string,
 ): Promise<boolean> => {
   if (addressKey === undefined) return true
-  const former = await readDocument(reader, formerAccountSchema, serverPaths.formerAccount(uid))
+  const former = await readDocument(reader, formerAccountSchema, pathOf('formerAccounts', uid))
   const present = former?.returnedAs ?? uid
   // A decision writes its bar at once: whoever reads it here as decided finds the bar after it.
   if (present !== askedBy && (await isReportWaiting(reader, present))) return true
-  const [bar] = await reader.getAll([serverPaths.barredAddress(addressKey)])
+  const [bar] = await reader.getAll([pathOf('barredAddresses', addressKey)])
   return bar !== null
 }
 
@@ -84,12 +84,12 @@ const isReportWaiting = async (reader: Reader, uid: string): Promise<boolean> =>
     ['reportedUid', '==', uid],
     ['outcome', '==', null],
   ]
-  const waiting = await reader.query({ collection: collections.reports, where, atMost: 1 })
+  const waiting = await reader.query({ collection: 'reports', where, atMost: 1 })
   return waiting.length > 0
 }
 
 const marksOf = (uid: string) => ({
-  collection: collections.collegeIdMarks,
+  collection: 'collegeIdMarks' as const,
   where: [['uid', '==', uid]] satisfies Filter[],
 })
 
@@ -98,7 +98,7 @@ const marksOf = (uid: string) => ({
  * report that waits, verifies no next address: otherwise a second mailbox would be a way around a ban.
  */
 export const releaseCollegeIdMarks = async (store: Store, uid: string): Promise<void> => {
-  const former = await readDocument(store, formerAccountSchema, serverPaths.formerAccount(uid))
+  const former = await readDocument(store, formerAccountSchema, pathOf('formerAccounts', uid))
   if (former === undefined) return deleteQueryResults(store, marksOf(uid))
   const { addressKey } = former
   await eachPage(
@@ -125,7 +125,7 @@ export const releaseCollegeIdMarks = async (store: Store, uid: string): Promise<
 export const purgeCollegeIdMarks = (store: Store): Promise<void> =>
   eachPage(
     store,
-    { collection: collections.collegeIdMarks, where: [['isBarred', '==', true]] },
+    { collection: 'collegeIdMarks', where: [['isBarred', '==', true]] },
     async (found) => {
       for (const { path, data } of found) {
         const mark = v.parse(collegeIdMarkSchema, data)
@@ -142,6 +142,6 @@ export const markCollegeId = (
 ): void => {
   for (const hash of hashes) {
     const row: DocumentWrite<CollegeIdMark> = { uid, createdAt: serverTime }
-    transaction.set(serverPaths.collegeIdMark(hash), row)
+    transaction.set(pathOf('collegeIdMarks', hash), row)
   }
 }

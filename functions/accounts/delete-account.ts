@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { allCollections } from '../../src/shared/collections/all-collections.ts'
-import { type Collection, pathIn } from '../../src/shared/collections/collection.ts'
+import type { Collection } from '../../src/shared/collections/collection.ts'
+import { pathIn, pathOf } from '../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { type Departure, departureSchema } from '../../src/shared/model/people/departure.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readFormerAccount } from '../moderation/former-accounts.ts'
 import { forgetPhotosOf } from '../moderation/similar-photos/similar-photos.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
 import { readAdmins } from '../platform/person.ts'
-import type { DocumentWrite, Fields, Query, Store, Transaction } from '../platform/store.ts'
+import type { DocumentWrite, Fields, Filter, Query, Store, Transaction } from '../platform/store.ts'
 import {
   removeAccountFromDecks,
   removeAccountFromDrafts,
@@ -25,24 +25,23 @@ const all: readonly Collection[] = Object.values(allCollections)
  * Collections to delete, by the field that names the person; `account` holds those below the account.
  * Documents of a match are deleted with it (matches/end-match.ts).
  */
-const deletedBy = all.flatMap(({ name, people }) =>
-  Object.entries(people).flatMap(([field, whenGone]) =>
-    whenGone === 'deleted' && field !== 'match' ? [{ name, field }] : [],
+const deletedBy = all.flatMap((place) =>
+  Object.entries(place.people).flatMap(([field, whenGone]) =>
+    whenGone === 'deleted' && field !== 'match' ? [{ place, field }] : [],
   ),
 )
 
 /** Queries for all documents that are deleted with a person's account and have an id of their own. */
 const ownQueries = (uid: string): Query[] =>
-  deletedBy.flatMap(({ name, field }): Query[] => {
+  deletedBy.flatMap(({ place, field }): Query[] => {
     if (field === 'id') return []
-    return field === 'account'
-      ? [{ collection: pathIn({ name, below: 'users' }, uid), where: [] }]
-      : [{ collection: name, where: [[field, '==', uid]] }]
+    const where: Filter[] = field === 'account' ? [] : [[field, '==', uid]]
+    return [{ collection: pathIn(place, uid), where }]
   })
 
 /** Paths of all documents that are deleted with a person's account and have its uid as their id. */
 const ownDocuments = (uid: string): string[] =>
-  deletedBy.flatMap(({ name, field }) => (field === 'id' ? [`${name}/${uid}`] : []))
+  deletedBy.flatMap(({ place, field }) => (field === 'id' ? [`${place.name}/${uid}`] : []))
 
 /**
  * Deletes an account (PRODUCT §8) and every document that its collections say is deleted with it
@@ -100,9 +99,9 @@ const deleteAccountDocument = (
 ): Promise<Departure['askedBy']> =>
   store.transaction(async (transaction) => {
     const [mark, stored, former] = await transaction.getAll([
-      serverPaths.departure(uid),
+      pathOf('departures', uid),
       paths.user(uid),
-      serverPaths.formerAccount(uid),
+      pathOf('formerAccounts', uid),
     ])
     const account = stored?.data ?? before
     const keep = former ? null : await readFormerAccount(transaction, uid, account, identitySecret)
@@ -110,7 +109,7 @@ const deleteAccountDocument = (
     keep?.(transaction)
     if (mark === null) {
       const row: DocumentWrite<Departure> = { uid, askedBy, createdAt: serverTime }
-      transaction.create(serverPaths.departure(uid), row)
+      transaction.create(pathOf('departures', uid), row)
     }
     transaction.delete(paths.user(uid))
     transaction.delete(paths.publicProfile(uid))

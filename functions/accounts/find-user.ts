@@ -1,6 +1,5 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readPerson } from '../platform/person.ts'
@@ -26,7 +25,7 @@ const findByEmail = async (reader: Reader, typed: string) => {
   const found = await Promise.all(
     spellings.map((email) =>
       readQuery(reader, userSchema, {
-        collection: collections.users,
+        collection: 'users',
         where: [['email', '==', email]],
       }),
     ),

@@ -1,14 +1,14 @@
 import * as limits from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { verificationSchema } from '../../src/shared/model/people/verification.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 
 /** IDs of deleted accounts are left out: there is nothing left to verify. */
 export const handleListCollegeIds: CallHandler<'listCollegeIds'> = async (store) => {
   const waiting = await readQuery(store, verificationSchema, {
-    collection: collections.verifications,
+    collection: 'verifications',
     where: [
       ['state', '==', 'submitted'],
       ['updatedAt', '>', 0],

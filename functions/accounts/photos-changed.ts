@@ -1,3 +1,4 @@
+import { pathById, pathOf } from '../../src/shared/collections/path-of.ts'
 import { photoToken } from '../../src/shared/domain/profile/photo-address.ts'
 import { photoReviewId } from '../../src/shared/ids.ts'
 import { photoHashSchema } from '../../src/shared/model/people/photo-hash.ts'
@@ -5,7 +6,6 @@ import { type PhotoReview, photoReviewSchema } from '../../src/shared/model/peop
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { forgetReplacedPhotos } from '../moderation/reports/removed-content.ts'
 import { lookAtPhoto, type PhotoMachines } from '../moderation/similar-photos/photo-looks.ts'
 import { compareNewPhoto, forgetPhoto } from '../moderation/similar-photos/similar-photos.ts'
@@ -37,7 +37,7 @@ export const handlePhotosChanged =
     for (const url of new Set([...had, ...has].filter((one) => !present.has(one)))) {
       await revoke(openFiles(), uid, url)
       await forgetPhoto(store, uid, url)
-      const review = serverPaths.photoReview(photoReviewId(uid, hashText(url)))
+      const review = pathOf('photoReviews', uid, hashText(url))
       await store.transaction(async (transaction) => transaction.delete(review))
     }
     // A known photo is reviewed again when it becomes the first one: it is the face of the profile now.
@@ -91,7 +91,7 @@ const changeReview = (
   change: (waiting: Waiting) => void | Promise<void>,
 ): Promise<void> =>
   store.transaction(async (transaction) => {
-    const path = serverPaths.photoReview(photoReviewId(uid, hashText(url)))
+    const path = pathOf('photoReviews', uid, hashText(url))
     const user = await readDocument(transaction, userSchema, paths.user(uid))
     const review = await readDocument(transaction, photoReviewSchema, path)
     if (user?.photoUrls.includes(url) !== true) return
@@ -126,14 +126,16 @@ const addToReview = (
 
 /** The photos that were found alike and still belong to an account. */
 const knownPhotos = async (transaction: Transaction, ids: readonly string[]): Promise<string[]> =>
-  (await transaction.getAll(ids.map(serverPaths.photoHash))).flatMap((photo) => photo?.id ?? [])
+  (await transaction.getAll(ids.map((id) => pathById('photoHashes', id)))).flatMap(
+    (photo) => photo?.id ?? [],
+  )
 
 /** Puts the older photo into the queue again, beside the new one that is like it: the admins decide both. */
 const putBackForReview = (store: Store, id: string, likeId: string): Promise<void> =>
   store.transaction(async (transaction) => {
-    const photo = await readDocument(transaction, photoHashSchema, serverPaths.photoHash(id))
+    const photo = await readDocument(transaction, photoHashSchema, pathById('photoHashes', id))
     if (photo === undefined || (await knownPhotos(transaction, [likeId])).length === 0) return
-    const path = serverPaths.photoReview(id)
+    const path = pathById('photoReviews', id)
     const review = await readDocument(transaction, photoReviewSchema, path)
     const similar = [...new Set([...(review?.similar ?? []), likeId])]
     const { uid, url } = photo

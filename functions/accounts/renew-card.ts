@@ -1,5 +1,6 @@
+import type { CollectionPath } from '../../src/shared/collections/path-of.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { eachPage, readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 import { projectCardIntoDecks, projectPersonIntoMatches } from './card-projection.ts'
@@ -9,25 +10,19 @@ const documentsPerTransaction = 100
 
 /** Renews the card in decks and matches from the present account. */
 export const renewCard = async (store: Store, uid: string, now: number): Promise<void> => {
-  await eachHolding(store, collections.assignments, 'uids', uid, async (transaction, decks) => {
+  await eachHolding(store, 'assignments', 'uids', uid, async (transaction, decks) => {
     const user = await readDocument(transaction, userSchema, paths.user(uid))
     await projectCardIntoDecks(transaction, decks, uid, user, now)
   })
-  await eachHolding(
-    store,
-    collections.matches,
-    'participants',
-    uid,
-    async (transaction, matches) => {
-      const user = await readDocument(transaction, userSchema, paths.user(uid))
-      if (user !== undefined) await projectPersonIntoMatches(transaction, matches, user, now)
-    },
-  )
+  await eachHolding(store, 'matches', 'participants', uid, async (transaction, matches) => {
+    const user = await readDocument(transaction, userSchema, paths.user(uid))
+    if (user !== undefined) await projectPersonIntoMatches(transaction, matches, user, now)
+  })
 }
 
 const eachHolding = (
   store: Store,
-  collection: string,
+  collection: CollectionPath,
   field: string,
   uid: string,
   renew: (transaction: Transaction, documentPaths: string[]) => Promise<void>,

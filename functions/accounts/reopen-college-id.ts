@@ -5,7 +5,7 @@ import {
   verificationSchema,
 } from '../../src/shared/model/people/verification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -28,7 +28,7 @@ export const reopenCollegeId = (
     const { state, imagesDueAt, createdAt } = stored
     if (state === 'submitted' || imagesDueAt === null) return state
     const marks = await transaction.query({
-      collection: collections.collegeIdMarks,
+      collection: 'collegeIdMarks',
       where: [['uid', '==', uid]],
     })
     for (const mark of marks) transaction.delete(mark.path)

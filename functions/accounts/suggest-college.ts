@@ -1,11 +1,10 @@
+import { pathById } from '../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { collegeSuggestionId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { day } from '../../src/shared/limits.ts'
 import type { CollegeSuggestion } from '../../src/shared/model/people/college-suggestion.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { hashText } from '../platform/hash.ts'
 import { readPerson } from '../platform/person.ts'
@@ -22,10 +21,10 @@ export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
     const id = collegeSuggestionId(uid, hashText(`${name}\n${city}`.toLowerCase()))
     const user = await readPerson(transaction, uid)
     if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
-    const [existing] = await transaction.getAll([serverPaths.collegeSuggestion(id)])
+    const [existing] = await transaction.getAll([pathById('collegeSuggestions', id)])
     if (existing !== null) return { status: 'already' }
     const today = await transaction.query({
-      collection: collections.collegeSuggestions,
+      collection: 'collegeSuggestions',
       where: [
         ['uid', '==', uid],
         ['createdAt', '>', now - day],
@@ -42,6 +41,6 @@ export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
       state: 'waiting',
       createdAt: serverTime,
     }
-    transaction.create(serverPaths.collegeSuggestion(id), row)
+    transaction.create(pathById('collegeSuggestions', id), row)
     return { status: 'suggested' }
   })

@@ -1,3 +1,4 @@
+import { pathById } from '../../src/shared/collections/path-of.ts'
 import type { College } from '../../src/shared/domain/profile/college-search.ts'
 import { notificationId } from '../../src/shared/ids.ts'
 import { type Config, configSchema } from '../../src/shared/model/payments/plan.ts'
@@ -7,7 +8,6 @@ import {
 } from '../../src/shared/model/people/college-suggestion.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson, writeNotification } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -45,7 +45,7 @@ export const handleDecideCollegeSuggestion: CallHandler<'decideCollegeSuggestion
   request,
 ) =>
   store.transaction(async (transaction) => {
-    const path = serverPaths.collegeSuggestion(request.id)
+    const path = pathById('collegeSuggestions', request.id)
     const suggestion = await readDocument(transaction, collegeSuggestionSchema, path)
     if (suggestion === undefined) return { status: 'already', state: 'unknown', college: null }
     const config = await readDocument(transaction, configSchema, paths.config)

@@ -1,6 +1,6 @@
 import { configSchema, planSchema } from '../../src/shared/model/payments/plan.ts'
 import type { PublicFacts } from '../../src/shared/model/payments/public-facts.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store } from '../platform/store.ts'
 
@@ -11,7 +11,7 @@ const readFacts = async (reader: Reader): Promise<PublicFacts> => {
   const [config, plans] = await Promise.all([
     readDocument(reader, configSchema, paths.config),
     readQuery(reader, planSchema, {
-      collection: collections.plans,
+      collection: 'plans',
       where: [['active', '==', true]],
     }),
   ])

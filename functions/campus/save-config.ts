@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { configSchema } from '../../src/shared/model/payments/plan.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { notifyAdmins } from '../notifications/notify-admins.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readAdminUids } from '../platform/person.ts'
@@ -43,7 +43,7 @@ export const handleSaveConfig: CallHandler<'saveConfig'> = (
     const savedAt = Math.max(now, (updatedAt ?? 0) + 1)
     transaction.set(paths.config, { ...kept, ...after, updatedAt: savedAt })
     notifyAdmins(transaction, admins, 'payeeChanges')
-    transaction.create(serverPaths.auditLog(randomUUID()), {
+    transaction.create(pathOf('auditLog', randomUUID()), {
       uid,
       call: 'saveConfig',
       request: { before: before ?? null, after },

@@ -1,3 +1,4 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
@@ -8,8 +9,7 @@ import { likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { readOrderedEnd } from '../rounds/ending/ordered-end.ts'
@@ -35,7 +35,7 @@ export const readHerFacts = async (reader: Reader, { roundId, boyUid, girlUid }:
 export type HerFacts = Awaited<ReturnType<typeof readHerFacts>>
 
 export const readHerDeck = (reader: Reader, { roundId, girlUid }: Omit<Couple, 'boyUid'>) =>
-  readDocument(reader, assignmentSchema, serverPaths.assignment(roundId, girlUid))
+  readDocument(reader, assignmentSchema, pathOf('assignments', roundId, girlUid))
 
 /** The facts about his like, and whether her deck still shows it. */
 export const readLikeFacts = async (reader: Reader, couple: Couple) => {
@@ -45,7 +45,7 @@ export const readLikeFacts = async (reader: Reader, couple: Couple) => {
     readHerDeck(reader, couple),
     readDocument(reader, likeSchema, paths.like(roundId, boyUid, girlUid)),
     hasLikeVoid(reader, { roundId, likingUserUid: boyUid, likedUserUid: girlUid }),
-    readDocument(reader, lateConfirmSchema, serverPaths.lateConfirm(roundId, girlUid, boyUid)),
+    readDocument(reader, lateConfirmSchema, pathOf('lateConfirms', roundId, girlUid, boyUid)),
   ])
   return {
     /** An admin has ended this round: her deck may be gone already. */
@@ -65,12 +65,12 @@ export const readCoupleFacts = async (
   { match, girl }: HerFacts,
 ) => {
   const [pair, subscription, boy, boyInRound, matchesOfHers] = await Promise.all([
-    readDocument(reader, pairSchema, serverPaths.pair(boyUid, girlUid)),
+    readDocument(reader, pairSchema, pathOf('pairHistory', boyUid, girlUid)),
     readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
     readDocument(reader, userSchema, paths.user(boyUid)),
     readDocument(reader, participantSchema, paths.participant(roundId, boyUid)),
     readQuery(reader, matchSchema, {
-      collection: collections.matches,
+      collection: 'matches',
       where: [
         ['girlUid', '==', girlUid],
         ['roundId', '==', roundId],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { documentIn } from '../../src/shared/collections/collection.ts'
-import { deskCollections, deskPaths } from '../../src/shared/desk-paths.ts'
+import type { CollectionPath } from '../../src/shared/collections/path-of.ts'
+import { documentIn, pathOf } from '../../src/shared/collections/path-of.ts'
 import {
   coarseSum,
   type MeetingTally,
@@ -17,7 +17,7 @@ import {
 import { type MeetingSums, meetingSumsSchema } from '../../src/shared/model/matches/meeting-sums.ts'
 import { type RoundStats, roundStatsSchema } from '../../src/shared/model/rounds/round-stats.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { readDocuments, readInPages } from '../platform/read-documents.ts'
 import type { DocumentWrite, Store } from '../platform/store.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
@@ -40,11 +40,11 @@ export const handleCountMeetings: ScheduleHandler = async (store, now) => {
 /** Rounds whose questions are over, in groups of enough matches, the oldest first. */
 const uncountedRounds = async (store: Store, now: number): Promise<RoundStats[][]> => {
   const [ended, counted]: [RoundStats[], Set<string>] = [[], new Set()]
-  const all = (collection: string) => ({ collection, where: [] })
-  await readInPages(store, meetingSumsSchema, all(deskCollections.meetingSums), (sums) => {
+  const all = (collection: CollectionPath) => ({ collection, where: [] })
+  await readInPages(store, meetingSumsSchema, all('meetingSums'), (sums) => {
     for (const id of sums.flatMap(({ roundIds }) => roundIds)) counted.add(id)
   })
-  await readInPages(store, roundStatsSchema, all(deskCollections.roundStats), (stats) => {
+  await readInPages(store, roundStatsSchema, all('roundStats'), (stats) => {
     ended.push(...stats.filter(({ createdAt }) => createdAt <= now - limits.meetingSumsAfterMs))
   })
   const groups: RoundStats[][] = []
@@ -64,10 +64,7 @@ const matchesOf = (rounds: readonly RoundStats[]): number =>
 
 const withRound = async (store: Store, roundId: string, before: MeetingTally) => {
   let tally = before
-  const query = {
-    collection: collections.matches,
-    where: [['roundId', '==', roundId]] as const,
-  }
+  const query = { collection: 'matches', where: [['roundId', '==', roundId]] } as const
   await readInPages(
     store,
     matchSchema,
@@ -105,7 +102,7 @@ const readCounted = async (store: Store, { boyUid, girlUid, participants, meetin
 
 const writeSums = async (store: Store, rounds: readonly RoundStats[], tally: MeetingTally) => {
   const matches = matchesOf(rounds)
-  const path = deskPaths.meetingSums(rounds.at(-1)?.roundId ?? '')
+  const path = pathOf('meetingSums', rounds.at(-1)?.roundId ?? '')
   const row: DocumentWrite<MeetingSums> = {
     roundIds: rounds.map(({ roundId }) => roundId),
     names: rounds.map(({ name }) => name),

@@ -1,12 +1,11 @@
 import { planNumber } from '../../src/shared/domain/matches/meeting.ts'
 import type { Meeting } from '../../src/shared/model/matches/meeting.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections } from '../../src/shared/paths.ts'
 import type { Reader, Stored, Transaction } from '../platform/store.ts'
 
 /** The links that the two have made for their plan. */
 export const readDateShares = (reader: Reader, matchId: string): Promise<Stored[]> =>
-  reader.query({ collection: collections.dateShares, where: [['matchId', '==', matchId]] })
+  reader.query({ collection: 'dateShares', where: [['matchId', '==', matchId]] })
 
 /** Whether a link is of this plan, which is ahead, and its owner has not called it off. */
 const follows = ({ data }: Stored, plan: Pick<Meeting, 'plans'>, now: number): boolean =>

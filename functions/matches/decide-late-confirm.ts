@@ -1,6 +1,6 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import { requireOthers } from '../rounds/own-couples.ts'
@@ -18,7 +18,7 @@ export const handleDecideLateConfirm: CallHandler<'decideLateConfirm'> = (
 ) =>
   store.transaction(async (transaction) => {
     requireOthers(caller, [boyUid, girlUid])
-    const path = serverPaths.lateConfirm(roundId, girlUid, boyUid)
+    const path = pathOf('lateConfirms', roundId, girlUid, boyUid)
     const lateConfirm = await readDocument(transaction, lateConfirmSchema, path)
     if (lateConfirm === undefined) throw new Refusal('not-found', 'no-like')
     if (lateConfirm.state === 'matched')

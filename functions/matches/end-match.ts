@@ -1,9 +1,10 @@
 import { allCollections } from '../../src/shared/collections/all-collections.ts'
-import { type Collection, documentIn } from '../../src/shared/collections/collection.ts'
+import type { Collection } from '../../src/shared/collections/collection.ts'
+import { documentIn } from '../../src/shared/collections/path-of.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { eachPage, readDocument } from '../platform/read-documents.ts'
 import type { Reader, Store, Stored, Transaction } from '../platform/store.ts'
@@ -66,7 +67,7 @@ export const endMatchesOfPerson = (
 ): Promise<void> =>
   eachPage(
     store,
-    { collection: collections.matches, where: [['participants', 'array-contains', uid]] },
+    { collection: 'matches', where: [['participants', 'array-contains', uid]] },
     async (matches) => {
       for (const stored of matches) {
         await store.transaction(async (transaction) => {

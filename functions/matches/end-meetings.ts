@@ -2,7 +2,7 @@ import { endMeeting } from '../../src/shared/domain/matches/meeting.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { eachPage, readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
@@ -17,7 +17,7 @@ export const handleEndMeetings: ChangeHandler = async (store, { params, before, 
   const uid = params.uid ?? ''
   await eachPage(
     store,
-    { collection: collections.matches, where: [['participants', 'array-contains', uid]] },
+    { collection: 'matches', where: [['participants', 'array-contains', uid]] },
     async (matches) => {
       for (const { id, path } of matches) {
         await store.transaction(async (transaction) => {

@@ -1,7 +1,7 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import type { LateConfirm } from '../../src/shared/model/rounds/late-confirm.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import type { Couple, LikeFacts } from './confirm-facts.ts'
 
@@ -37,7 +37,7 @@ export const keepLateConfirm = (
     state: 'waiting',
     createdAt: serverTime,
   }
-  transaction.create(serverPaths.lateConfirm(roundId, girlUid, boyUid), row)
+  transaction.create(pathOf('lateConfirms', roundId, girlUid, boyUid), row)
 }
 
 /** Closes the late confirmation of a couple that is matched now. */
@@ -47,5 +47,5 @@ export const closeLateConfirm = (
   { lateConfirm }: Pick<LikeFacts, 'lateConfirm'>,
 ): void => {
   if (lateConfirm === undefined) return
-  transaction.update(serverPaths.lateConfirm(roundId, girlUid, boyUid), { state: 'matched' })
+  transaction.update(pathOf('lateConfirms', roundId, girlUid, boyUid), { state: 'matched' })
 }

@@ -3,7 +3,7 @@ import { isPresentable } from '../../src/shared/domain/rounds/eligibility.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readTimePage } from '../platform/pages/time-page.ts'
 import { readDocuments } from '../platform/read-documents.ts'
@@ -21,7 +21,7 @@ export const handleListLateConfirms: CallHandler<'listLateConfirms'> = async (
   now,
 ) => {
   const waiting = await readTimePage(store, lateConfirmSchema, {
-    collection: collections.lateConfirms,
+    collection: 'lateConfirms',
     where: [['roundId', '==', roundId]],
     by: 'createdAt',
     size: limits.couplesPerPage,

@@ -1,7 +1,6 @@
 import { matchId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { type MatchPerson, matchSchema } from '../../src/shared/model/matches/match.ts'
-import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readTimePage } from '../platform/pages/time-page.ts'
 import { isCoupleOfOthers } from '../rounds/own-couples.ts'
@@ -13,7 +12,7 @@ export const handleListMatchesOfRound: CallHandler<'listMatchesOfRound'> = async
   { roundId, cursor },
 ) => {
   const matches = await readTimePage(store, matchSchema, {
-    collection: collections.matches,
+    collection: 'matches',
     where: [['roundId', '==', roundId]],
     by: 'createdAt',
     size: limits.couplesPerPage,

@@ -1,3 +1,4 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
 import { isPresentable } from '../../src/shared/domain/rounds/eligibility.ts'
 import { matchId } from '../../src/shared/ids.ts'
@@ -7,8 +8,7 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { likeScoreSchema } from '../../src/shared/model/rounds/like-score.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
@@ -79,7 +79,7 @@ const readUnpromoted = async (
   const decks = await readDocuments(
     store,
     assignmentSchema,
-    girls.map((uid) => serverPaths.assignment(roundId, uid)),
+    girls.map((uid) => pathOf('assignments', roundId, uid)),
   )
   // Pairs that are not listed: the man is in her deck, or she has passed him.
   const shown = new Set(
@@ -90,13 +90,13 @@ const readUnpromoted = async (
   return queryInPieces(girls, async (uids) => {
     const ofLiked = ['likedUserUid', 'in', uids] as const
     const [likes, scores, matches, isVoid] = await Promise.all([
-      readQuery(store, likeSchema, { collection: collections.likes, where: [ofRound, ofLiked] }),
+      readQuery(store, likeSchema, { collection: 'likes', where: [ofRound, ofLiked] }),
       readQuery(store, likeScoreSchema, {
-        collection: collections.likeScores,
+        collection: 'likeScores',
         where: [ofRound, ofLiked],
       }),
       readQuery(store, matchSchema, {
-        collection: collections.matches,
+        collection: 'matches',
         where: [ofRound, ['girlUid', 'in', uids]],
       }),
       readLikeVoids(store, roundId, [ofLiked]),

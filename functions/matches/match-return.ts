@@ -1,3 +1,4 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { planNumber } from '../../src/shared/domain/matches/meeting.ts'
 import { planEnd, withCredit } from '../../src/shared/domain/payments/plan-end.ts'
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
@@ -13,8 +14,7 @@ import {
 import type { LikeVoid } from '../../src/shared/model/rounds/like-void.ts'
 import type { Pair } from '../../src/shared/model/rounds/pair.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -68,7 +68,7 @@ export const comesBack = async (
   const against = await reader.query(
     how === 'own-act'
       ? { collection: paths.messages(id), where: [['senderUid', '==', uid]], page }
-      : { collection: collections.reports, where: [['endedMatch', '==', id]], page },
+      : { collection: 'reports', where: [['endedMatch', '==', id]], page },
   )
   return against.length === 0
 }
@@ -83,7 +83,7 @@ export const promiseReturn = (
   { boyUid, girlUid, createdAt }: Pick<Match, 'boyUid' | 'girlUid' | 'createdAt'>,
 ): void => {
   const due: Pick<Pair, 'returnsMatchAt'> = { returnsMatchAt: createdAt + limits.matchReturnMs }
-  transaction.merge(serverPaths.pair(boyUid, girlUid), due)
+  transaction.merge(pathOf('pairHistory', boyUid, girlUid), due)
 }
 
 /** Takes back a promise that no morning has kept yet. */
@@ -92,7 +92,7 @@ export const withdrawReturn = (
   { boyUid, girlUid }: Pick<Match, 'boyUid' | 'girlUid'>,
 ): void => {
   const due: Pick<Pair, 'returnsMatchAt'> = { returnsMatchAt: null }
-  transaction.merge(serverPaths.pair(boyUid, girlUid), due)
+  transaction.merge(pathOf('pairHistory', boyUid, girlUid), due)
 }
 
 /** @returns null for a match that was given back, or a man who has left */
@@ -156,7 +156,7 @@ export const returnMatch = (
   transaction.create(matchRowPath('refundOfMatch', id), row)
   transaction.update(paths.subscription(boyUid), { ...changes, updatedAt: serverTime })
   for (const { likingUserUid, likedUserUid } of voids) {
-    transaction.delete(serverPaths.likeVoid(roundId, likingUserUid, likedUserUid))
+    transaction.delete(pathOf('likeVoids', roundId, likingUserUid, likedUserUid))
   }
   const newsId = notificationId.matchReturned(id)
   notifyPerson(transaction, newsId, boyUid, 'account', text.notifications.matchReturned)

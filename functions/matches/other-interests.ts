@@ -3,7 +3,7 @@ import { matchId } from '../../src/shared/ids.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { readDecksHolding } from '../rounds/decks.ts'
@@ -25,7 +25,7 @@ export const readOtherInterests = async (
   if (usableMatches(subscription) > 1) return { likes: [], decks: [] }
   const [likes, decks, voids] = await Promise.all([
     readQuery(reader, likeSchema, {
-      collection: collections.likes,
+      collection: 'likes',
       where: [
         ['roundId', '==', roundId],
         ['likingUserUid', '==', boyUid],

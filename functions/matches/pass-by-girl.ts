@@ -1,5 +1,5 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../src/shared/errors.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { removePersonFromDecks } from '../rounds/decks.ts'
 import { checkHer, checkHerWindow } from './check-confirm.ts'
@@ -29,7 +29,7 @@ export const handlePassByGirl: CallHandler<'passByGirl'> = (
       throw new Refusal('not-found', 'no-like')
     }
     removePersonFromDecks(transaction, [deck], boyUid)
-    transaction.update(serverPaths.assignment(roundId, girlUid), {
+    transaction.update(pathOf('assignments', roundId, girlUid), {
       passedUids: [...passedUids, boyUid],
     })
     return { status: 'passed' }

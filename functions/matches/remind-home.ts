@@ -2,7 +2,7 @@ import { notificationId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { dateShareSchema } from '../../src/shared/model/matches/date-share.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import { attemptAll, createFailures } from '../platform/isolated.ts'
@@ -22,11 +22,11 @@ const inTimeMs = 2 * durations.minute
 export const handleRemindHome: ScheduleHandler = async (store, now) => {
   const failures = createFailures()
   const turning = {
-    collection: collections.dateShares,
+    collection: 'dateShares',
     by: 'homeDueAt',
     after: now - limits.homeReminderLateMs,
     until: now + limits.homeReminderMs + 1,
-  }
+  } as const
   await eachByTime(store, turning, (shares) =>
     attemptAll(failures, shares, (share) => remind(store, share, now)),
   )

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { type Pair, pairSchema } from '../../src/shared/model/rounds/pair.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { drainQuery } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
@@ -17,7 +17,7 @@ import { finishMatchReturn, readReturn, returnMatch } from './match-return.ts'
 export const handleReturnMatches: ScheduleHandler = (store, now) =>
   drainQuery(
     store,
-    { collection: collections.pairHistory, where: [['returnsMatchAt', '<', now + 1]] },
+    { collection: 'pairHistory', where: [['returnsMatchAt', '<', now + 1]] },
     ({ data }) => giveBack(store, v.parse(pairSchema, data), now),
   )
 
@@ -31,6 +31,6 @@ const giveBack = async (store: Store, pair: Pair, now: number): Promise<void> =>
   })
   await finishMatchReturn(store, pair, now)
   await store.transaction(async (transaction) =>
-    transaction.update(serverPaths.pair(boyUid, girlUid), { returnsMatchAt: null }),
+    transaction.update(pathOf('pairHistory', boyUid, girlUid), { returnsMatchAt: null }),
   )
 }

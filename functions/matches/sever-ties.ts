@@ -1,10 +1,10 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Transaction } from '../platform/store.ts'
 import { readDecksOfViewer, removePersonFromDecks } from '../rounds/decks.ts'
@@ -29,7 +29,10 @@ export const readMatchOfPair = async (reader: Reader, pair: UidPair): Promise<Ma
 export const readTies = async (reader: Reader, [one, other]: UidPair, now: number) => {
   const [people, pairs, matches, decksOfOne, decksOfOther, likes, likesBack] = await Promise.all([
     readDocuments(reader, userSchema, [paths.user(one), paths.user(other)]),
-    readDocuments(reader, pairSchema, [serverPaths.pair(one, other), serverPaths.pair(other, one)]),
+    readDocuments(reader, pairSchema, [
+      pathOf('pairHistory', one, other),
+      pathOf('pairHistory', other, one),
+    ]),
     readMatches(reader, [one, other]),
     readDecksOfViewer(reader, one),
     readDecksOfViewer(reader, other),
@@ -64,7 +67,7 @@ const coupleOf = (people: readonly User[]): { boyUid: string; girlUid: string } 
 
 const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]> =>
   readQuery(reader, likeSchema, {
-    collection: collections.likes,
+    collection: 'likes',
     where: [
       ['likingUserUid', '==', liker],
       ['likedUserUid', '==', liked],

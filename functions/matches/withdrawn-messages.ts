@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pathById, pathOf } from '../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import * as limits from '../../src/shared/limits.ts'
 import type { MeetingOffer } from '../../src/shared/model/matches/meeting.ts'
@@ -9,8 +10,7 @@ import {
 } from '../../src/shared/model/matches/withdrawn-messages.ts'
 import { type Report, reportSchema } from '../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import { hashText } from '../platform/hash.ts'
 import { readDocument, readQueryWithIds } from '../platform/read-documents.ts'
@@ -22,7 +22,7 @@ export type FrozenMessage = Report['messages'][number]
 export type Withdrawn = Pick<WithdrawnMessages, 'messages' | 'places'>
 
 export const readWithdrawn = async (reader: Reader, matchId: string): Promise<Withdrawn> =>
-  (await readDocument(reader, withdrawnMessagesSchema, serverPaths.withdrawnMessages(matchId))) ?? {
+  (await readDocument(reader, withdrawnMessagesSchema, pathOf('withdrawnMessages', matchId))) ?? {
     messages: [],
     places: [],
   }
@@ -99,7 +99,7 @@ export const keepWithdrawn = (
     places: places.filter(ofAWeek),
     updatedAt: serverTime,
   }
-  transaction.set(serverPaths.withdrawnMessages(matchId), row)
+  transaction.set(pathOf('withdrawnMessages', matchId), row)
 }
 
 /**
@@ -154,7 +154,7 @@ export const readReportsWithout = (
   otherUid: string,
 ): Promise<(Report & { id: string })[]> =>
   readQueryWithIds(reader, reportSchema, {
-    collection: collections.reports,
+    collection: 'reports',
     where: [
       ['reporterUid', '==', otherUid],
       ['reportedUid', '==', senderUid],
@@ -169,7 +169,7 @@ export const addToReports = (
   message: FrozenMessage,
 ): void => {
   for (const { id, messages } of reports) {
-    transaction.update(serverPaths.report(id), {
+    transaction.update(pathById('reports', id), {
       messages: messages.map((one) => (one.id === message.id ? message : one)),
       updatedAt: serverTime,
     })
@@ -184,7 +184,7 @@ export const purgeWithdrawnMessages = (
   drainQuery(
     store,
     {
-      collection: collections.withdrawnMessages,
+      collection: 'withdrawnMessages',
       where: [['updatedAt', '<', now - limits.withdrawnMessageMs]],
     },
     ({ path }) => deleteDocuments(store, [path]),

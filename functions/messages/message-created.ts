@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pathById } from '../../src/shared/collections/path-of.ts'
 import { messagePushTag } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts'
@@ -6,7 +7,6 @@ import { type Message, messageSchema } from '../../src/shared/model/matches/mess
 import { type PushMark, pushMarkSchema } from '../../src/shared/model/notifications/push-mark.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { pushesText } from '../../src/shared/text/notifications.ts'
 import { pushToPeople, requireAllReached } from '../notifications/push-people.ts'
 import { poke } from '../platform/commit/pokes.ts'
@@ -39,10 +39,10 @@ export const handleMessageCreated =
 
 const endSending = (store: Store, tag: string, messageId: string, owed: string[]): Promise<void> =>
   store.transaction(async (transaction) => {
-    const mark = await readDocument(transaction, pushMarkSchema, serverPaths.pushMark(tag))
+    const mark = await readDocument(transaction, pushMarkSchema, pathById('pushMarks', tag))
     if (mark?.sendingId !== messageId) return
     const sendingId = owed.length > 0 ? messageId : null
-    transaction.update(serverPaths.pushMark(tag), { sendingId, owed })
+    transaction.update(pathById('pushMarks', tag), { sendingId, owed })
   })
 
 interface DuePush {
@@ -65,7 +65,7 @@ const updateMatch = (
     ])
     if (match?.status !== 'open' || message === undefined) return null
     const receiver = match.participants.find((uid) => uid !== senderUid) ?? ''
-    const mark = serverPaths.pushMark(messagePushTag(matchId, receiver))
+    const mark = pathById('pushMarks', messagePushTag(matchId, receiver))
     const pushed = await readDocument(transaction, pushMarkSchema, mark)
 
     for (const uid of match.participants) poke(transaction, uid, 'matches')

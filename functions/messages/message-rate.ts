@@ -1,10 +1,10 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { type MessageRate, messageRateSchema } from '../../src/shared/model/matches/message-rate.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { hashText } from '../platform/hash.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
@@ -31,18 +31,18 @@ export const isMessageWithinRate = async (
   const { matchId, messageId, senderUid, sentAt } = address
   const path = paths.message(matchId, messageId)
   const counted = { id: hashText(`${matchId}/${messageId}`), sentAt }
-  const seen = await readDocument(store, messageRateSchema, serverPaths.messageRate(senderUid))
+  const seen = await readDocument(store, messageRateSchema, pathOf('messageRates', senderUid))
   if (isFull(seen, counted)) return retractMessage(store, path)
   const isCounted = await store.transaction(async (transaction) => {
     const message = await readDocument(transaction, messageSchema, path)
     const rate = await readDocument(
       transaction,
       messageRateSchema,
-      serverPaths.messageRate(senderUid),
+      pathOf('messageRates', senderUid),
     )
     if (message === undefined || message.gone === true) return false
     if (isFull(rate, counted)) return false
-    transaction.set(serverPaths.messageRate(senderUid), { ...rateWith(rate, counted) })
+    transaction.set(pathOf('messageRates', senderUid), { ...rateWith(rate, counted) })
     return true
   })
   return isCounted || retractMessage(store, path)

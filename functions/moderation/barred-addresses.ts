@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { isAsHarsh, type SuspensionTerms } from '../../src/shared/domain/safety/suspension-terms.ts'
 import type { Suspension } from '../../src/shared/model/people/suspension.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
@@ -8,8 +9,7 @@ import {
   barredAddressSchema,
 } from '../../src/shared/model/safety/barred-address.ts'
 import type { FormerAccount } from '../../src/shared/model/safety/former-account.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { addressKey } from '../platform/address-key.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import { createFailures } from '../platform/isolated.ts'
@@ -52,7 +52,7 @@ const applyBar = async (
   const present = await readDocument(transaction, userSchema, paths.user(uid))
   const user = present ?? userIn(before)
   if (user === null) return
-  const path = serverPaths.barredAddress(addressKey(user.email, openSecret()))
+  const path = pathOf('barredAddresses', addressKey(user.email, openSecret()))
   const kept = await readDocument(transaction, barredAddressSchema, path)
   // The bar belongs to this account, or to an earlier account of its address whose suspension it bears.
   const isOwn = kept?.uid === uid || (present !== undefined && before?.suspended === true)
@@ -100,7 +100,7 @@ export interface KeptBar {
 
 /** The bar on the address of a deleted account. */
 export const readBar = async (reader: Reader, { addressKey }: FormerAccount): Promise<KeptBar> => {
-  const path = serverPaths.barredAddress(addressKey)
+  const path = pathOf('barredAddresses', addressKey)
   const bar = await readDocument(reader, barredAddressSchema, path)
   return { path, ...(bar !== undefined && { bar }) }
 }
@@ -164,7 +164,7 @@ export const purgeBarredAddresses = (
 ): Promise<void> =>
   drainQuery(
     store,
-    { collection: collections.barredAddresses, where: [['endsAt', '<', now]] },
+    { collection: 'barredAddresses', where: [['endsAt', '<', now]] },
     async ({ path, data }) => {
       if (data.banned === true) return
       return deleteDocuments(store, [path])

@@ -1,6 +1,6 @@
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../src/shared/paths.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { drainQuery } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -16,7 +16,7 @@ export const handleCloseBans =
   (store, now) =>
     drainQuery(
       store,
-      { collection: collections.users, where: [['signInEndsAt', '<', now]] },
+      { collection: 'users', where: [['signInEndsAt', '<', now]] },
       async ({ id: uid }) => {
         const user = await readDocument(store, userSchema, paths.user(uid))
         if (user === undefined) return

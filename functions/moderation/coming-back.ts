@@ -1,3 +1,5 @@
+import type { CollectionPath } from '../../src/shared/collections/path-of.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { notificationId } from '../../src/shared/ids.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
@@ -8,8 +10,7 @@ import {
 } from '../../src/shared/model/safety/former-account.ts'
 import { outcomeSchema } from '../../src/shared/model/safety/outcome.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import { addressKey } from '../platform/address-key.ts'
@@ -37,11 +38,11 @@ export const noteReturns = async (
     const user = await readDocument(store, userSchema, paths.user(newUid))
     if (user === undefined) return
     const formers = await readQuery(store, formerAccountSchema, {
-      collection: collections.formerAccounts,
+      collection: 'formerAccounts',
       where: [['addressKey', '==', addressKey(user.email, openSecret())]],
     })
     for (const former of formers) {
-      await failures.attempt(serverPaths.formerAccount(former.uid), async () => {
+      await failures.attempt(pathOf('formerAccounts', former.uid), async () => {
         if (await noteReturn(store, former.uid, newUid)) returned.push(former)
       })
     }
@@ -53,11 +54,11 @@ const noteReturn = (store: Store, uid: string, newUid: string): Promise<boolean>
   store.transaction(async (transaction) => {
     const [account, former] = await transaction.getAll([
       paths.user(newUid),
-      serverPaths.formerAccount(uid),
+      pathOf('formerAccounts', uid),
     ])
     if (account == null || former == null) return false
     if (former.data.returnedAs !== newUid) {
-      transaction.update(serverPaths.formerAccount(uid), { returnedAs: newUid })
+      transaction.update(pathOf('formerAccounts', uid), { returnedAs: newUid })
     }
     return true
   })
@@ -81,12 +82,12 @@ export const handOverToNewAccount = async (
 ): Promise<void> => {
   for (const former of formers) {
     const { uid } = former
-    const attempt = (collection: string, work: () => Promise<void>) =>
+    const attempt = (collection: CollectionPath, work: () => Promise<void>) =>
       failures.attempt(`${collection} of ${uid}`, work)
-    await attempt(collections.avoidances, () => takeOverMarks(store, former, newUid))
-    await attempt(collections.pairHistory, () => keepPairsApart(store, former, newUid))
-    await attempt(collections.reports, () => handOverReports(store, uid, newUid))
-    await attempt(collections.outcomes, () => warnAgain(store, uid, newUid, failures))
+    await attempt('avoidances', () => takeOverMarks(store, former, newUid))
+    await attempt('pairHistory', () => keepPairsApart(store, former, newUid))
+    await attempt('reports', () => handOverReports(store, uid, newUid))
+    await attempt('outcomes', () => warnAgain(store, uid, newUid, failures))
   }
 }
 
@@ -96,7 +97,7 @@ const takeOverMarks = (store: Store, { marks }: FormerAccount, newUid: string): 
     const stored = await readAvoidance(transaction, newUid)
     const all = boundedMarks([...marks, ...stored.marks])
     if (account === null || all.every((mark) => stored.marks.includes(mark))) return
-    transaction.set(serverPaths.avoidance(newUid), { ...stored, marks: all })
+    transaction.set(pathOf('avoidances', newUid), { ...stored, marks: all })
   })
 
 const keepPairsApart = async (
@@ -105,7 +106,7 @@ const keepPairsApart = async (
   newUid: string,
 ): Promise<void> => {
   for (const field of ['boyUid', 'girlUid'] as const) {
-    await eachOf(store, collections.pairHistory, [field, '==', uid], (found) =>
+    await eachOf(store, 'pairHistory', [field, '==', uid], (found) =>
       keepApart(
         store,
         readableDocuments(pairSchema, found).map((pair) => ({ ...pair, [field]: newUid })),
@@ -113,7 +114,7 @@ const keepPairsApart = async (
     )
   }
   // A block may name the old account without a row of a pair.
-  await eachOf(store, collections.blocks, ['otherUid', '==', uid], (found) => {
+  await eachOf(store, 'blocks', ['otherUid', '==', uid], (found) => {
     const others = readableDocuments(blockSchema, found).map((block) => block.uid)
     if (gender === null) return Promise.resolve()
     const couples = others.map((other) =>
@@ -125,7 +126,7 @@ const keepPairsApart = async (
 
 const eachOf = (
   store: Store,
-  collection: string,
+  collection: CollectionPath,
   where: Filter,
   work: (found: Stored[]) => Promise<void>,
 ): Promise<void> => eachPage(store, { collection, where: [where] }, work, rowsPerTransaction)
@@ -136,7 +137,7 @@ const eachOf = (
 const keepApart = (store: Store, couples: readonly PairCouple[]): Promise<void> =>
   store.transaction(async (transaction) => {
     const rows = await transaction.getAll(
-      couples.map(({ boyUid, girlUid }) => serverPaths.pair(boyUid, girlUid)),
+      couples.map(({ boyUid, girlUid }) => pathOf('pairHistory', boyUid, girlUid)),
     )
     couples.forEach(({ boyUid, girlUid }, index) => {
       const row = rows[index] ?? null
@@ -148,7 +149,7 @@ const keepApart = (store: Store, couples: readonly PairCouple[]): Promise<void> 
   })
 
 const handOverReports = (store: Store, uid: string, newUid: string): Promise<void> =>
-  eachOf(store, collections.reports, ['reportedUid', '==', uid], (found) =>
+  eachOf(store, 'reports', ['reportedUid', '==', uid], (found) =>
     store.transaction(async (transaction) => {
       const reports = await transaction.getAll(found.map(({ path }) => path))
       for (const report of reports) {
@@ -159,7 +160,7 @@ const handOverReports = (store: Store, uid: string, newUid: string): Promise<voi
   )
 
 const warnAgain = (store: Store, uid: string, newUid: string, failures: Failures): Promise<void> =>
-  eachOf(store, collections.outcomes, ['uid', '==', uid], (found) =>
+  eachOf(store, 'outcomes', ['uid', '==', uid], (found) =>
     attemptAll(failures, found, ({ id, path }) =>
       store.transaction(async (transaction) => {
         const outcome = await readDocument(transaction, outcomeSchema, path)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
+import { pathById } from '../../src/shared/collections/path-of.ts'
 import { notificationId, photoReviewId } from '../../src/shared/ids.ts'
 import { type PhotoReview, photoReviewSchema } from '../../src/shared/model/people/photo-review.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import type { RemovableContent } from '../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { photoRemovedText } from '../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -53,11 +53,11 @@ const decide = async (
   adminUid: string,
   reason: string | null,
 ): Promise<State> => {
-  const review = await readDocument(transaction, photoReviewSchema, serverPaths.photoReview(id))
+  const review = await readDocument(transaction, photoReviewSchema, pathById('photoReviews', id))
   if (review === undefined) return 'gone'
   if (review.uid === adminUid) return 'own'
   const user = await readDocument(transaction, userSchema, paths.user(review.uid))
-  transaction.delete(serverPaths.photoReview(id))
+  transaction.delete(pathById('photoReviews', id))
   if (reason === null) return 'approved'
   if (user === undefined || !user.photoUrls.includes(review.url)) return 'gone'
   removePhoto(transaction, user, { id, url: review.url, reason, adminUid })
@@ -107,7 +107,7 @@ const reopen = async (
   const user = await readDocument(transaction, userSchema, paths.user(uid))
   const url = user?.photoUrls.find((one) => photoReviewId(uid, hashText(one)) === id)
   if (url === undefined) return 'gone'
-  const known = await transaction.getAll(similar.map(serverPaths.photoHash))
+  const known = await transaction.getAll(similar.map((id) => pathById('photoHashes', id)))
   const row: DocumentWrite<PhotoReview> = {
     uid,
     url,
@@ -115,6 +115,6 @@ const reopen = async (
     createdAt,
     similar: known.flatMap((photo) => (photo === null ? [] : [photo.id])),
   }
-  transaction.set(serverPaths.photoReview(id), row)
+  transaction.set(pathById('photoReviews', id), row)
   return 'waiting'
 }

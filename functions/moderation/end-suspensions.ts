@@ -1,5 +1,5 @@
 import { userSchema } from '../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { drainQuery } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
@@ -10,7 +10,7 @@ import { clearSuspension, readHeldDecks, restoreAccount } from './suspension.ts'
 export const handleEndSuspensions: ScheduleHandler = (store, now) =>
   drainQuery(
     store,
-    { collection: collections.users, where: [['suspension.endsAt', '<', now]] },
+    { collection: 'users', where: [['suspension.endsAt', '<', now]] },
     async ({ id: uid }) => {
       const hasEnded = await store.transaction(async (transaction) => {
         const user = await readDocument(transaction, userSchema, paths.user(uid))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { genderSchema } from '../../src/shared/model/people/answer-schemas.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
@@ -7,8 +8,7 @@ import {
   formerAccountSchema,
 } from '../../src/shared/model/safety/former-account.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { addressKey } from '../platform/address-key.ts'
 import { type Deadline, deleteDocuments, deleteQueryResults, drainQuery } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -21,11 +21,11 @@ import { marksWith, readAvoidance } from '../rounds/avoidance.ts'
  */
 export const isProtectedFrom = async (reader: Reader, uid: string): Promise<boolean> => {
   const rows = [
-    [collections.pairHistory, ['boyUid', '==', uid]],
-    [collections.pairHistory, ['girlUid', '==', uid]],
-    [collections.matches, ['participants', 'array-contains', uid]],
-    [collections.blocks, ['otherUid', '==', uid]],
-    [collections.reports, ['reportedUid', '==', uid]],
+    ['pairHistory', ['boyUid', '==', uid]],
+    ['pairHistory', ['girlUid', '==', uid]],
+    ['matches', ['participants', 'array-contains', uid]],
+    ['blocks', ['otherUid', '==', uid]],
+    ['reports', ['reportedUid', '==', uid]],
   ] as const
   const found = await Promise.all(
     rows.map(([collection, filter]) => reader.query({ collection, where: [filter], atMost: 1 })),
@@ -62,7 +62,7 @@ export const readFormerAccount = async (
     marks,
     leftAt: serverTime,
   }
-  return (transaction) => transaction.set(serverPaths.formerAccount(uid), row)
+  return (transaction) => transaction.set(pathOf('formerAccounts', uid), row)
 }
 
 export interface PresentAccount {
@@ -76,7 +76,7 @@ export interface PresentAccount {
 export const readPresentAccount = async (reader: Reader, uid: string): Promise<PresentAccount> => {
   const user = await readDocument(reader, userSchema, paths.user(uid))
   if (user !== undefined) return { user }
-  const former = await readDocument(reader, formerAccountSchema, serverPaths.formerAccount(uid))
+  const former = await readDocument(reader, formerAccountSchema, pathOf('formerAccounts', uid))
   if (former === undefined) return {}
   const again =
     former.returnedAs === null
@@ -97,12 +97,12 @@ export const purgeFormerAccounts = (
   drainQuery(
     store,
     {
-      collection: collections.formerAccounts,
+      collection: 'formerAccounts',
       where: [['leftAt', '<', now - limits.formerAccountMs]],
     },
     async ({ id: uid, path }) => {
       await deleteQueryResults(store, {
-        collection: collections.blocks,
+        collection: 'blocks',
         where: [['otherUid', '==', uid]],
       })
       await deleteDocuments(store, [path])

@@ -1,4 +1,5 @@
 import type { CallResponse } from '../../src/shared/calls.ts'
+import { pathById } from '../../src/shared/collections/path-of.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { photoHashSchema } from '../../src/shared/model/people/photo-hash.ts'
 import {
@@ -7,8 +8,7 @@ import {
   photoReviewSchema,
 } from '../../src/shared/model/people/photo-review.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { cursorGoingOn, readTimePage } from '../platform/pages/time-page.ts'
 import { readableDocuments, readDocuments } from '../platform/read-documents.ts'
@@ -30,7 +30,7 @@ export const handleListPhotoReviews: CallHandler<'listPhotoReviews'> = async (
   const listed: Listed = []
   for (let place = cursor; ; ) {
     const reviews = await readTimePage(store, photoReviewSchema, {
-      collection: collections.photoReviews,
+      collection: 'photoReviews',
       where: [],
       by: 'createdAt',
       size,
@@ -50,10 +50,11 @@ export const handleListPhotoReviews: CallHandler<'listPhotoReviews'> = async (
 const withPeople = async (reader: Reader, reviews: readonly Review[]): Promise<Listed> => {
   const similarIds = new Set(reviews.flatMap(({ similar }) => similar ?? []))
   const likeThem = new Map(
-    (await reader.getAll([...similarIds].map(serverPaths.photoHash))).flatMap((row) =>
-      row === null
-        ? []
-        : readableDocuments(photoHashSchema, [row]).map((one) => [row.id, one] as const),
+    (await reader.getAll([...similarIds].map((id) => pathById('photoHashes', id)))).flatMap(
+      (row) =>
+        row === null
+          ? []
+          : readableDocuments(photoHashSchema, [row]).map((one) => [row.id, one] as const),
     ),
   )
   const uids = new Set([...reviews, ...likeThem.values()].map(({ uid }) => uid))

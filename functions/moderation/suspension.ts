@@ -1,3 +1,4 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { isAsHarsh, type SuspensionTerms } from '../../src/shared/domain/safety/suspension-terms.ts'
 import * as limits from '../../src/shared/limits.ts'
@@ -7,7 +8,6 @@ import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store, Transaction } from '../platform/store.ts'
@@ -105,7 +105,7 @@ const showDecks = (
   state: 'held' | 'shown',
 ): void => {
   for (const { roundId, viewerUid, publishedAt } of decks) {
-    transaction.update(serverPaths.assignment(roundId, viewerUid), {
+    transaction.update(pathOf('assignments', roundId, viewerUid), {
       gone: state === 'held',
       publishedAt,
       updatedAt: serverTime,

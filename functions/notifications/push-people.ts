@@ -1,10 +1,10 @@
+import { pathById } from '../../src/shared/collections/path-of.ts'
 import { pushMarkSchema } from '../../src/shared/model/notifications/push-mark.ts'
 import type { PushData, PushPayload } from '../../src/shared/model/notifications/push-payload.ts'
 import type { PushTopic } from '../../src/shared/model/notifications/push-topic.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { storedInHindi } from '../../src/shared/text/hi/stored-notifications.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import type { Push, PushMessage } from '../platform/push.ts'
@@ -61,7 +61,7 @@ export const pushOnce = async (
   const all = { sent: 0, failed: 0, left: 0 }
   const chunks = chunksOf([...new Set(uids)].toSorted(), peopleAtOnce)
   for (const [index, chunk] of chunks.entries()) {
-    const mark = serverPaths.pushMark(`${markName}_${index}`)
+    const mark = pathById('pushMarks', `${markName}_${index}`)
     const before = await readDocument(store, pushMarkSchema, mark)
     const isDone = before?.owed.length === 0
     const now = isDone ? null : await pushToPeople(store, push, chunk, content, before?.owed)

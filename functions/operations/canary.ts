@@ -1,10 +1,12 @@
 import { durations } from '../../src/shared/limits.ts'
 import { scheduleEveryMs } from '../../src/shared/model/operations/schedule-run.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { deleteDocuments } from '../platform/bulk.ts'
 import type { ChangeHandler, ScheduleHandler } from '../platform/trigger.ts'
 import { readActiveRounds } from '../rounds/round.ts'
+
+/** This path lies below no account. */
+export const canaryPath = 'users/canary/canaries/latest'
 
 /**
  * Whether triggers hear anything at all: a database that was made anew has none until they are deployed
@@ -17,14 +19,14 @@ import { readActiveRounds } from '../rounds/round.ts'
  *                    └─ next look ─▶ the run fails, which the desk shows and an alert tells; asked anew
  */
 export const handleHearTriggers: ScheduleHandler = async (store, now) => {
-  const [waiting] = await store.getAll([serverPaths.canary])
+  const [waiting] = await store.getAll([canaryPath])
   const askedAt = waiting === null ? null : Number(waiting?.data.askedAt)
   // A document that was written in this very minute may not have reached its trigger yet.
   const isUnheard = askedAt !== null && askedAt < now - durations.minute
   if (isUnheard || isAskTime(now) || (await readActiveRounds(store)).length > 0) {
-    await deleteDocuments(store, [serverPaths.canary])
+    await deleteDocuments(store, [canaryPath])
     await store.transaction(async (transaction) =>
-      transaction.set(serverPaths.canary, { askedAt: serverTime }),
+      transaction.set(canaryPath, { askedAt: serverTime }),
     )
   }
   if (isUnheard) throw new Error('Triggers are silent: nothing follows what phones write')
@@ -33,5 +35,4 @@ export const handleHearTriggers: ScheduleHandler = async (store, now) => {
 /** Whether this is the look of the hour that asks anew, whether or not a round is active. */
 const isAskTime = (now: number): boolean => now % durations.hour < scheduleEveryMs.hearTriggers
 
-export const handleCanaryHeard: ChangeHandler = (store) =>
-  deleteDocuments(store, [serverPaths.canary])
+export const handleCanaryHeard: ChangeHandler = (store) => deleteDocuments(store, [canaryPath])

@@ -1,9 +1,9 @@
 import type { CallDeclaration } from '../../src/shared/calls/declaration.ts'
 import { type CallName, calls } from '../../src/shared/calls.ts'
-import { deskPaths } from '../../src/shared/desk-paths.ts'
 import { workMarkMs } from '../../src/shared/limits.ts'
 import { type DeskNews, deskNewsSchema } from '../../src/shared/model/operations/desk-news.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Store, Transaction } from '../platform/store.ts'
 
@@ -27,7 +27,7 @@ export const isDeskAct = (call: CallName): boolean => {
 }
 
 export const readDeskNews = async (transaction: Transaction, now: number): Promise<DeskNews> => {
-  const news = await readDocument(transaction, deskNewsSchema, deskPaths.deskNews)
+  const news = await readDocument(transaction, deskNewsSchema, paths.deskNews)
   const since = now - workMarkMs
   const acts = (news?.acts ?? []).filter(({ doneAt }) => doneAt > since)
   const marks = (news?.marks ?? []).filter(({ markedAt }) => markedAt > since)
@@ -36,7 +36,7 @@ export const readDeskNews = async (transaction: Transaction, now: number): Promi
 
 export const writeDeskNews = (transaction: Transaction, news: DeskNews): void => {
   const row: DocumentWrite<DeskNews> = { ...news, updatedAt: serverTime }
-  transaction.set(deskPaths.deskNews, row)
+  transaction.set(paths.deskNews, row)
 }
 
 /** Tells the other admins' desks that this admin has just changed something. */

@@ -1,9 +1,9 @@
 import type { CallResponse } from '../../src/shared/calls.ts'
-import { deskCollections } from '../../src/shared/desk-paths.ts'
+import type { CollectionPath } from '../../src/shared/collections/path-of.ts'
 import { day } from '../../src/shared/limits.ts'
 import { configSchema } from '../../src/shared/model/payments/plan.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument, readQueryWithIds } from '../platform/read-documents.ts'
 import { shownSum } from '../platform/shown-sum.ts'
@@ -11,7 +11,7 @@ import type { Filter, Query, Store } from '../platform/store.ts'
 import { countRoundSums } from '../rounds/round-sums.ts'
 
 type Overview = CallResponse<'deskOverview'>
-type Count = (collection: string, ...where: Filter[]) => Promise<number>
+type Count = (collection: CollectionPath, ...where: Filter[]) => Promise<number>
 
 /**
  * Counts people by their step, without a name. Numbers are aggregations, paid as one read for a thousand
@@ -32,8 +32,8 @@ export const handleDeskOverview: CallHandler<'deskOverview'> = async (
   const [round] = active
   const isStrict = round?.settings?.verifiedRequired ?? config?.verifiedRequired ?? false
   const week = 7 * day
-  const since = (ago: number) => count(collections.users, ['createdAt', '>', now - ago])
-  const of = (gender: string) => count(collections.users, ['gender', '==', gender])
+  const since = (ago: number) => count('users', ['createdAt', '>', now - ago])
+  const of = (gender: string) => count('users', ['gender', '==', gender])
   const [funnel, men, women, signUps, inTwoWeeks, counted] = await Promise.all([
     countFunnel(count, isStrict),
     of('male'),
@@ -50,7 +50,7 @@ export const handleDeskOverview: CallHandler<'deskOverview'> = async (
 }
 
 const activeRounds: Query = {
-  collection: collections.matchingRounds,
+  collection: 'matchingRounds',
   where: [['isActive', '==', true]],
 }
 
@@ -58,7 +58,7 @@ const countFunnel = async (
   count: Count,
   verifiedRequired: boolean,
 ): Promise<Omit<Overview['funnel'], 'inRound'>> => {
-  const users = (...where: Filter[]) => count(collections.users, ...where)
+  const users = (...where: Filter[]) => count('users', ...where)
   const complete: Filter = ['isProfileComplete', '==', true]
   const suspended: Filter = ['suspended', '==', true]
   const verified: Filter = ['verified', '==', true]
@@ -79,7 +79,7 @@ const countFunnel = async (
     countAdmitted(),
     countAdmitted(['gender', '==', 'female']),
     count(
-      deskCollections.peopleIndex,
+      'peopleIndex',
       ['gender', '==', 'male'],
       ['plan', '==', 'active'],
       ['complete', '==', true],
@@ -104,7 +104,7 @@ const countRound = async (
 ): Promise<NonNullable<Overview['round']>> => {
   const inIt = (gender: string) =>
     store.count({
-      collection: collections.participants,
+      collection: 'participants',
       where: [
         ['roundId', '==', roundId],
         ['gender', '==', gender],

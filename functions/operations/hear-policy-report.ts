@@ -1,4 +1,4 @@
-import { deskPaths } from '../../src/shared/desk-paths.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import {
   countRefusals,
   policyRefusals,
@@ -27,7 +27,7 @@ export const createPolicyReportHearer = () => {
   let fullDay: string | undefined
   /** @param rawBody the bytes as they came */
   return async (store: Store, rawBody: Buffer, now: number): Promise<void> => {
-    const path = deskPaths.policyReport(toCampusField(now).slice(0, 'yyyy-mm-dd'.length))
+    const path = pathOf('policyReports', toCampusField(now).slice(0, 'yyyy-mm-dd'.length))
     if (path === fullDay || rawBody.length > limits.policyReportBytes) return
     const refusals = policyRefusals(parsed(rawBody.toString('utf8')))
     if (refusals.length === 0) return

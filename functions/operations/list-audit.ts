@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isRevealingCall, revealingCalls } from '../../src/shared/domain/safety/revealing-calls.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { type AuditRow, auditSchema } from '../../src/shared/model/safety/audit.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readTimePage } from '../platform/pages/time-page.ts'
 import { readDocuments } from '../platform/read-documents.ts'
@@ -42,7 +42,7 @@ export const handleListAudit: CallHandler<'listAudit'> = async (
   else if (reveals === true) where.push(['call', 'in', revealingCalls])
   const isOfOthers = await readRowsOfOthers(store, caller)
   const rows = await readTimePage(store, auditSchema, {
-    collection: collections.auditLog,
+    collection: 'auditLog',
     where,
     by: 'createdAt',
     size: limits.auditPerPage,

@@ -1,7 +1,6 @@
 import * as limits from '../../src/shared/limits.ts'
 import { campusOffsetMs, day, durations } from '../../src/shared/limits.ts'
 import { auditSchema } from '../../src/shared/model/safety/audit.ts'
-import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readQuery } from '../platform/read-documents.ts'
 import { readRowsOfOthers } from './audit-rows.ts'
@@ -29,7 +28,7 @@ export const handleListDeskWork: CallHandler<'listDeskWork'> = async (
   const firstDay = dayOf(now) - (workDays - 1) * day
   const isOfOthers = await readRowsOfOthers(store, caller)
   const all = await readQuery(store, auditSchema, {
-    collection: collections.auditLog,
+    collection: 'auditLog',
     where: [['createdAt', '>', firstDay - 1]],
     atMost: limits.auditExportedMax,
   })

@@ -6,7 +6,7 @@ import { subscriptionSchema } from '../../src/shared/model/payments/subscription
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery, readQueryWithIds } from '../platform/read-documents.ts'
 import { readAdmission } from '../rounds/participants.ts'
@@ -23,12 +23,12 @@ export const handleListFunnelStops: CallHandler<'listFunnelStops'> = async (
 ) => {
   const [users, [round]] = await Promise.all([
     readQuery(store, userSchema, {
-      collection: collections.users,
+      collection: 'users',
       where: [],
       newest: ['createdAt', limits.accountsListed],
     }),
     readQueryWithIds(store, roundSchema, {
-      collection: collections.matchingRounds,
+      collection: 'matchingRounds',
       where: [['isActive', '==', true]],
     }),
   ])

@@ -1,12 +1,12 @@
 import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { notificationSchema } from '../../src/shared/model/notifications/notification.ts'
 import {
   type NotificationSend,
   notificationSendSchema,
 } from '../../src/shared/model/notifications/notification-send.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { readOwnReportIds } from '../moderation/reports/report-for-admin.ts'
 import { roundOf } from '../notifications/sends/round-audience.ts'
 import { shownCounts } from '../notifications/sends/shown-counts.ts'
@@ -28,7 +28,7 @@ const uncounted = { state: 'sent', written: null, pushed: null, failed: null } a
 /** Lists every send of admins. A person's own mark tells whether it was seen. */
 const listSends = async (store: Store, { state, order, cursor }: Asked): Promise<Listed> => {
   const sends = await readTimePage(store, notificationSendSchema, {
-    collection: collections.notificationSends,
+    collection: 'notificationSends',
     where: state === null ? [] : [['state', '==', state]],
     by: 'dueAt',
     size: limits.notificationsPerPage,
@@ -61,7 +61,7 @@ const listHistory = async (
   const ownReports = await readOwnReportIds(store, adminUid)
   const rows = await readTimePage(store, notificationSchema, {
     ...asked,
-    collection: collections.notifications,
+    collection: 'notifications',
     by: 'createdAt',
     size: limits.notificationsPerPage,
     idOf: deskIdOf,
@@ -89,7 +89,7 @@ const listHistory = async (
 }
 
 const readSends = async (store: Store, ids: readonly string[]): Promise<SendsById> => {
-  const stored = await store.getAll(ids.map(serverPaths.notificationSend))
+  const stored = await store.getAll(ids.map((id) => pathOf('notificationSends', id)))
   return new Map(
     stored.flatMap((row) =>
       row === null

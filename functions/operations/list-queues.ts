@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { CallResponse } from '../../src/shared/calls.ts'
-import { deskCollections } from '../../src/shared/desk-paths.ts'
+import type { CollectionPath } from '../../src/shared/collections/path-of.ts'
 import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts'
 import { reportSchema } from '../../src/shared/model/safety/report.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { readWaitingAppeals } from '../moderation/appeals/waiting-appeals.ts'
 import { withoutOwn } from '../moderation/reports/report-for-admin.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -32,7 +31,7 @@ const timeAt = (data: object | undefined, field: string): number | null => {
  */
 const countWaiting = async (
   store: Store,
-  collection: string,
+  collection: CollectionPath,
   where: readonly Filter[],
   since: string,
 ): Promise<Waiting> => {
@@ -51,7 +50,7 @@ const waitingOf = (rows: readonly object[]): Waiting => {
 /** Reads whole queues that stay short and have no index of their own. */
 const readWaiting = async (
   store: Store,
-  collection: string,
+  collection: CollectionPath,
   where: readonly Filter[],
 ): Promise<Waiting> => {
   const found = await store.query({ collection, where, only: ['createdAt'] })
@@ -61,7 +60,7 @@ const readWaiting = async (
 /** Reports that wait, without those that name the caller. */
 const reports = async (store: Store, { uid }: Caller): Promise<Waiting> => {
   const found = await readQuery(store, waitingReport, {
-    collection: collections.reports,
+    collection: 'reports',
     where: [['outcome', '==', null]],
     only: ['createdAt', 'reportedUid', 'reporterUid'],
   })
@@ -78,7 +77,7 @@ const lateConfirms = async (
   caller: Caller,
 ): Promise<Waiting & Pick<Queue, 'roundId'>> => {
   const all = await readQuery(store, lateConfirmSchema, {
-    collection: collections.lateConfirms,
+    collection: 'lateConfirms',
     where: [['state', '==', 'waiting']],
   })
   const waiting = couplesOfOthers(caller, all)
@@ -93,23 +92,13 @@ const lateConfirms = async (
 /** The work that waits for admins: how much, and since when. It names nobody. */
 export const handleListQueues: CallHandler<'listQueues'> = async (store, caller) => {
   const found = {
-    payments: countWaiting(
-      store,
-      collections.payments,
-      [['status', '==', 'pending']],
-      'submittedAt',
-    ),
-    gatewayTroubles: readWaiting(store, deskCollections.gatewayTroubles, [['state', '==', 'open']]),
-    collegeIds: countWaiting(
-      store,
-      collections.verifications,
-      [['state', '==', 'submitted']],
-      'updatedAt',
-    ),
-    photos: countWaiting(store, collections.photoReviews, [], 'createdAt'),
+    payments: countWaiting(store, 'payments', [['status', '==', 'pending']], 'submittedAt'),
+    gatewayTroubles: readWaiting(store, 'gatewayTroubles', [['state', '==', 'open']]),
+    collegeIds: countWaiting(store, 'verifications', [['state', '==', 'submitted']], 'updatedAt'),
+    photos: countWaiting(store, 'photoReviews', [], 'createdAt'),
     reports: reports(store, caller),
     appeals: appeals(store, caller),
-    colleges: readWaiting(store, collections.collegeSuggestions, [['state', '==', 'waiting']]),
+    colleges: readWaiting(store, 'collegeSuggestions', [['state', '==', 'waiting']]),
     lateConfirms: lateConfirms(store, caller),
   } satisfies Record<Queue['queue'], Promise<Waiting>>
   return Promise.all(

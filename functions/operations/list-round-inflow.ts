@@ -1,5 +1,5 @@
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import { shownSum } from '../platform/shown-sum.ts'
@@ -33,7 +33,7 @@ export const handleListRoundInflow: CallHandler<'listRoundInflow'> = async (
   }
   const countUntil = async (name: 'likes' | 'matches', by: string, moment: number) => {
     const all = await store.count({
-      collection: collections[name],
+      collection: name,
       where: [
         ['roundId', '==', roundId],
         [by, '<', Math.floor(moment) + 1],

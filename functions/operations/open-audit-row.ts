@@ -1,7 +1,7 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { auditSchema } from '../../src/shared/model/safety/audit.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import { isCoupleOfOthers } from '../rounds/own-couples.ts'
@@ -13,7 +13,7 @@ import { coupleOfRow } from './audit-rows.ts'
  * @throws Refusal not-found not-allowed without such a row · permission-denied own-affair
  */
 export const handleOpenAuditRow: CallHandler<'openAuditRow'> = async (store, caller, { id }) => {
-  const row = await readDocument(store, auditSchema, serverPaths.auditLog(id))
+  const row = await readDocument(store, auditSchema, pathOf('auditLog', id))
   const couple = row === undefined ? null : coupleOfRow(row)
   // The list leaves out a row about the caller, and this answer tells of none either.
   if (couple === null || !isCoupleOfOthers(caller)(couple))

@@ -1,4 +1,4 @@
-import { deskPaths } from '../../src/shared/desk-paths.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { withoutPersonal } from '../../src/shared/domain/operations/without-personal.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -18,7 +18,7 @@ export const handleReportError: CallHandler<'reportError'> = (
 ) =>
   store.transaction(async (transaction) => {
     const message = withoutPersonal(sent)
-    const path = deskPaths.errorGroup(String(build), hashText(`${name} ${message}`))
+    const path = pathOf('errorGroups', String(build), hashText(`${name} ${message}`))
     const [pace, [group]] = await Promise.all([
       readReportPace(transaction, uid, now),
       transaction.getAll([path]),

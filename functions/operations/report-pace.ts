@@ -1,4 +1,4 @@
-import { deskPaths } from '../../src/shared/desk-paths.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { day } from '../../src/shared/limits.ts'
 import { type ErrorPace, errorPaceSchema } from '../../src/shared/model/operations/error-group.ts'
@@ -16,7 +16,7 @@ export const readReportPace = async (
   uid: string,
   now: number,
 ): Promise<ErrorPace> => {
-  const stored = await readDocument(transaction, errorPaceSchema, deskPaths.errorPace(uid))
+  const stored = await readDocument(transaction, errorPaceSchema, pathOf('errorPaces', uid))
   return stored !== undefined && stored.createdAt > now - day
     ? stored
     : { count: 0, speeds: 0, createdAt: now }
@@ -33,6 +33,6 @@ export const countReport = (
   kind: keyof typeof perDay,
 ): boolean => {
   if (pace[kind] >= perDay[kind]) return false
-  transaction.set(deskPaths.errorPace(uid), { ...pace, [kind]: pace[kind] + 1 })
+  transaction.set(pathOf('errorPaces', uid), { ...pace, [kind]: pace[kind] + 1 })
   return true
 }

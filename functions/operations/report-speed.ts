@@ -1,4 +1,4 @@
-import { deskPaths } from '../../src/shared/desk-paths.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { rateWebVital, webVitalNames } from '../../src/shared/domain/operations/web-vitals.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -20,7 +20,7 @@ export const handleReportSpeed: CallHandler<'reportSpeed'> = (
       const value = vitals[name]
       return value === null ? [] : [[name, { [rateWebVital(name, value)]: oneMore }] as const]
     })
-    transaction.merge(deskPaths.pageSpeed(String(build), hashText(route)), {
+    transaction.merge(pathOf('pageSpeeds', String(build), hashText(route)), {
       build,
       route,
       count: oneMore,

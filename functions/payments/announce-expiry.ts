@@ -2,7 +2,7 @@ import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { notificationId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import { attemptAll, createFailures } from '../platform/isolated.ts'
@@ -18,11 +18,11 @@ import type { ScheduleHandler } from '../platform/trigger.ts'
 export const handleAnnounceExpiry: ScheduleHandler = async (store, now) => {
   const failures = createFailures()
   const ending = {
-    collection: collections.subscriptions,
+    collection: 'subscriptions',
     by: 'expiresAt',
     after: now,
     until: now + limits.expiryNoticeMs,
-  }
+  } as const
   await eachByTime(store, ending, (plans) =>
     attemptAll(failures, plans, (plan) => announce(store, plan, now)),
   )

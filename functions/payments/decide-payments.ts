@@ -1,4 +1,5 @@
 import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import {
   type Payment,
   paymentSchema,
@@ -11,7 +12,6 @@ import {
 } from '../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
@@ -61,8 +61,8 @@ const decide = (
     const bankUtr = bankUtrOf(payment, decision)
     const [subscription, claim, bankClaim, alike, [account]] = await Promise.all([
       readDocument(transaction, subscriptionSchema, paths.subscription(payment.uid)),
-      readDocument(transaction, utrSchema, serverPaths.utr(payment.utr)),
-      bankUtr === null ? undefined : readDocument(transaction, utrSchema, serverPaths.utr(bankUtr)),
+      readDocument(transaction, utrSchema, pathOf('utrs', payment.utr)),
+      bankUtr === null ? undefined : readDocument(transaction, utrSchema, pathOf('utrs', bankUtr)),
       readPaymentsWithUtr(transaction, payment.utr),
       transaction.getAll([paths.user(payment.uid)]),
     ])
@@ -119,7 +119,7 @@ const reject = (
     decidedAt: serverTime,
     updatedAt: serverTime,
   })
-  if (claim?.paymentId === id) transaction.delete(serverPaths.utr(payment.utr))
+  if (claim?.paymentId === id) transaction.delete(pathOf('utrs', payment.utr))
   if (!isGone) notifyPayer(transaction, id, payment.uid, 'rejected')
   return 'rejected'
 }
@@ -140,7 +140,7 @@ const undo = (
     status === 'approved'
       ? (takeBackPayment(transaction, { id, payment, subscription }, now) ?? payment.undone)
       : payment.undone
-  if (bankUtr !== null && bankClaim?.paymentId === id) transaction.delete(serverPaths.utr(bankUtr))
+  if (bankUtr !== null && bankClaim?.paymentId === id) transaction.delete(pathOf('utrs', bankUtr))
   transaction.update(paths.payment(id), {
     status: 'pending',
     reason: null,

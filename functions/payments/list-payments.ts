@@ -1,13 +1,12 @@
 import * as limits from '../../src/shared/limits.ts'
 import { paymentSchema } from '../../src/shared/model/payments/payment.ts'
-import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readTimePage } from '../platform/pages/time-page.ts'
 
 export const handleListPayments: CallHandler<'listPayments'> = (store, _caller, asked) =>
   readTimePage(store, paymentSchema, {
     ...asked,
-    collection: collections.payments,
+    collection: 'payments',
     where: [],
     by: 'updatedAt',
     size: limits.paymentsPerPage,

@@ -1,15 +1,15 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { paymentId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { paymentSchema, utrSchema } from '../../src/shared/model/payments/payment.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 
 export const handleListPendingPayments: CallHandler<'listPendingPayments'> = async (store) => {
   const payments = await readQuery(store, paymentSchema, {
-    collection: collections.payments,
+    collection: 'payments',
     where: [
       ['status', '==', 'pending'],
       ['submittedAt', '>', 0],
@@ -22,7 +22,7 @@ export const handleListPendingPayments: CallHandler<'listPendingPayments'> = asy
     readDocuments(
       store,
       utrSchema,
-      payments.map(({ utr }) => serverPaths.utr(utr)),
+      payments.map(({ utr }) => pathOf('utrs', utr)),
     ),
   ])
   const unquestioned = new Set(

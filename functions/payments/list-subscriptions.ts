@@ -1,6 +1,5 @@
 import * as limits from '../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
-import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readIdPiece } from '../platform/pages/id-piece.ts'
 
@@ -12,7 +11,7 @@ export const handleListSubscriptions: CallHandler<'listSubscriptions'> = async (
   const { rows, next } = await readIdPiece(
     store,
     subscriptionSchema,
-    { collection: collections.subscriptions, where: [] },
+    { collection: 'subscriptions', where: [] },
     { after, size: limits.listedPerPiece },
   )
   return { rows: rows.map(({ credits: _, spentIn: __, ...row }) => row), next }

@@ -1,3 +1,4 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { planAsShown } from '../../src/shared/domain/payments/plan-terms.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { paymentId } from '../../src/shared/ids.ts'
@@ -12,8 +13,7 @@ import {
 import { type Plan, type PlanTerms, planSchema } from '../../src/shared/model/payments/plan.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { adminPaymentsText } from '../../src/shared/text/desk/payments.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -75,7 +75,7 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
       readDocument(transaction, userSchema, paths.user(uid)),
       readDocument(transaction, planSchema, paths.plan(planId)),
       transaction.query({
-        collection: collections.payments,
+        collection: 'payments',
         where: [
           ['uid', '==', uid],
           ['submittedAt', '>', now - day],
@@ -83,7 +83,7 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
         atMost: limits.paymentsPerDay,
       }),
       readPaymentsWithUtr(transaction, utr),
-      readDocument(transaction, utrSchema, serverPaths.utr(utr)),
+      readDocument(transaction, utrSchema, pathOf('utrs', utr)),
     ])
     if (user === undefined || user.suspended === true) {
       throw new Refusal('permission-denied', 'account-disabled')

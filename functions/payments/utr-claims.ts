@@ -1,9 +1,9 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { isReferenceOf } from '../../src/shared/domain/payments/payment-reference.ts'
 import { type Payment, paymentSchema, type Utr } from '../../src/shared/model/payments/payment.ts'
 import { formerAccountSchema } from '../../src/shared/model/safety/former-account.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { readDocument, readQueryWithIds } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
@@ -12,7 +12,7 @@ export const readPaymentsWithUtr = (
   utr: string,
 ): Promise<(Payment & { id: string })[]> =>
   readQueryWithIds(reader, paymentSchema, {
-    collection: collections.payments,
+    collection: 'payments',
     where: [['utr', '==', utr]],
   })
 
@@ -29,7 +29,7 @@ export const readFreeReference = async (
 ): Promise<string | null> => {
   if (reference === null || !isReferenceOf(uid, reference)) return null
   const holders = await readQueryWithIds(reader, paymentSchema, {
-    collection: collections.payments,
+    collection: 'payments',
     where: [['reference', '==', reference]],
   })
   const isHeld = holders.some(({ status }) => status !== 'rejected' && status !== 'pending')
@@ -46,7 +46,7 @@ export const readLeftPayment = async (
   claim: Utr | undefined,
 ): Promise<(Payment & { id: string }) | undefined> => {
   if (claim === undefined || claim.uid === uid) return undefined
-  const path = serverPaths.formerAccount(claim.uid)
+  const path = pathOf('formerAccounts', claim.uid)
   const former = await readDocument(reader, formerAccountSchema, path)
   if (former?.returnedAs !== uid) return undefined
   const payment = await readDocument(reader, paymentSchema, paths.payment(claim.paymentId))
@@ -65,5 +65,5 @@ export const claimUtr = (
     rejectedBefore: alike.some((other) => other.uid !== uid && other.status === 'rejected'),
     createdAt: serverTime,
   }
-  transaction.set(serverPaths.utr(utr), claim)
+  transaction.set(pathOf('utrs', utr), claim)
 }

@@ -6,10 +6,10 @@ import {
   type CallResponse,
   calls,
 } from '../../src/shared/calls.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { durations } from '../../src/shared/limits.ts'
 import type { AuditRow } from '../../src/shared/model/safety/audit.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { authorizeCall, type Caller, type VerifiedToken } from './caller.ts'
 import { hashText } from './hash.ts'
 import { keyedHash, readIdentitySecret } from './keyed-hash.ts'
@@ -79,9 +79,7 @@ const admitAdmin = (store: Store, uid: string, asked: AskedCall, now: number): P
     if (logged === false || log === 'with-the-change') return
     const request = loggedRequest(call, asked.request)
     const isHourly = logged === 'hourly'
-    const path = serverPaths.auditLog(
-      isHourly ? hourlyId(uid, { call, request }, now) : randomUUID(),
-    )
+    const path = pathOf('auditLog', isHourly ? hourlyId(uid, { call, request }, now) : randomUUID())
     if (isHourly && (await transaction.getAll([path]))[0] !== null) return
     const row: DocumentWrite<AuditRow> = { uid, call, request, createdAt: serverTime }
     transaction.create(path, row)

@@ -1,6 +1,6 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { readDocument, readQuery } from './read-documents.ts'
 import type { Reader } from './store.ts'
@@ -27,7 +27,7 @@ export const requireAdmin = async (reader: Reader, uid: string): Promise<void> =
 /** All admins, also suspended ones. */
 export const readAdmins = (reader: Reader): Promise<User[]> =>
   readQuery(reader, userSchema, {
-    collection: collections.users,
+    collection: 'users',
     where: [['isAdmin', '==', true]],
   })
 

@@ -1,3 +1,4 @@
+import type { CollectionPath } from '../../src/shared/collections/path-of.ts'
 import type { ServerTime } from '../../src/shared/model/time.ts'
 
 /** Fields of a document. Times are Unix milliseconds, or `serverTime` in a write. */
@@ -22,7 +23,7 @@ export type Filter = readonly [
 ]
 
 export interface Query {
-  collection: string
+  collection: CollectionPath
   where: readonly Filter[]
   /** Returns only this number of documents, those with the greatest values of the field first. */
   newest?: readonly [field: string, count: number]

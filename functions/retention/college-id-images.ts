@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { decidedAtOf } from '../../src/shared/domain/profile/college-id-images.ts'
 import { verificationSchema } from '../../src/shared/model/people/verification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, storagePaths } from '../../src/shared/paths.ts'
+import { storagePaths } from '../../src/shared/paths.ts'
 import { type Deadline, drainQuery } from '../platform/bulk.ts'
 import type { Files } from '../platform/files.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -17,7 +17,7 @@ export const purgeCollegeIdImages = (
 ): Promise<void> =>
   drainQuery(
     store,
-    { collection: collections.verifications, where: [['imagesDueAt', '<', now]] },
+    { collection: 'verifications', where: [['imagesDueAt', '<', now]] },
     async ({ path, data }) => {
       const verification = v.parse(verificationSchema, data)
       const { uid, imagesDueAt } = verification

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import * as limits from '../../src/shared/limits.ts'
 import { departureSchema } from '../../src/shared/model/people/departure.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
@@ -17,7 +16,7 @@ export const finishDepartures = (
   drainQuery(
     store,
     {
-      collection: collections.departures,
+      collection: 'departures',
       where: [['createdAt', '<', now - limits.departureMs]],
     },
     async ({ path, data }) => {

@@ -1,6 +1,5 @@
 import * as limits from '../../src/shared/limits.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { type Deadline, deleteQueryResults } from '../platform/bulk.ts'
 import { attemptAll, createFailures } from '../platform/isolated.ts'
 import { readQueryWithIds } from '../platform/read-documents.ts'
@@ -8,12 +7,12 @@ import type { Store } from '../platform/store.ts'
 
 /** Documents of a round that later rounds read, and nobody after them. Pairs, matches and sums stay. */
 const ofRounds = [
-  collections.likes,
-  collections.likeVoids,
-  collections.likeScores,
-  collections.lateConfirms,
-  collections.drafts,
-  collections.participants,
+  'likes',
+  'likeVoids',
+  'likeScores',
+  'lateConfirms',
+  'drafts',
+  'participants',
 ] as const
 
 /**
@@ -22,7 +21,7 @@ const ofRounds = [
  */
 export const purgeOldRounds = async (store: Store, deadline?: Deadline): Promise<void> => {
   const finished = await readQueryWithIds(store, roundSchema, {
-    collection: collections.matchingRounds,
+    collection: 'matchingRounds',
     where: [['phases.girls.isComplete', '==', true]],
   })
   const startOf = ({ phases }: (typeof finished)[number]) => phases.boys.startAt ?? 0

@@ -1,8 +1,8 @@
+import type { CollectionPath } from '../../src/shared/collections/path-of.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { type AuditRow, auditSchema } from '../../src/shared/model/safety/audit.ts'
 import { type Outcome, outcomeSchema } from '../../src/shared/model/safety/outcome.ts'
-import { collections } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { type Deadline, drainQuery } from '../platform/bulk.ts'
 import { readableDocuments } from '../platform/read-documents.ts'
 import type { Fields, Store, Stored } from '../platform/store.ts'
@@ -37,20 +37,16 @@ export const purgeOldWords = async (
   now: number,
   deadline?: Deadline,
 ): Promise<void> => {
-  await endWords(
-    store,
-    { collection: collections.outcomes, by: 'updatedAt', now, deadline },
-    (found) => readableDocuments(outcomeSchema, [found]).map(endedWords),
+  await endWords(store, { collection: 'outcomes', by: 'updatedAt', now, deadline }, (found) =>
+    readableDocuments(outcomeSchema, [found]).map(endedWords),
   )
-  await endWords(
-    store,
-    { collection: collections.auditLog, by: 'createdAt', now, deadline },
-    (found) => readableDocuments(auditSchema, [found]).map(endedReason),
+  await endWords(store, { collection: 'auditLog', by: 'createdAt', now, deadline }, (found) =>
+    readableDocuments(auditSchema, [found]).map(endedReason),
   )
 }
 
 interface Span {
-  collection: string
+  collection: CollectionPath
   by: 'updatedAt' | 'createdAt'
   now: number
   deadline: Deadline | undefined
@@ -64,7 +60,7 @@ const endWords = async (
   { collection, by, now, deadline }: Span,
   changesOf: (found: Stored) => Fields[],
 ): Promise<void> => {
-  const mark = serverPaths.sweep(`words_${collection}`)
+  const mark = pathOf('sweeps', `words_${collection}`)
   const [known] = await store.getAll([mark])
   const until = now - limits.wordsMs
   let count = 0

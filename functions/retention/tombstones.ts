@@ -1,6 +1,7 @@
+import type { CollectionPath } from '../../src/shared/collections/path-of.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { type Deadline, deleteDocuments, deleteQueryResults, drainQuery } from '../platform/bulk.ts'
 import { runIsolated } from '../platform/isolated.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -9,14 +10,14 @@ import type { Query, Store, Stored } from '../platform/store.ts'
 export const purgeTombstones = (store: Store, now: number, deadline?: Deadline): Promise<void> =>
   runIsolated(
     [
-      { path: collections.matches, purge: purgeMatch },
-      { path: collections.assignments, purge: purgeDeck },
+      { path: 'matches' as const, purge: purgeMatch },
+      { path: 'assignments' as const, purge: purgeDeck },
     ],
     ({ path, purge }) =>
       drainQuery(store, tombstonesIn(path, now), (found) => purge(store, found), deadline),
   )
 
-const tombstonesIn = (collection: string, now: number): Query => ({
+const tombstonesIn = (collection: CollectionPath, now: number): Query => ({
   collection,
   where: [
     ['gone', '==', true],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pathById, pathOf } from '../../src/shared/collections/path-of.ts'
 import { isHandedIn } from '../../src/shared/domain/profile/college-id-images.ts'
 import { storedPhotoPath } from '../../src/shared/domain/profile/photo-address.ts'
 import * as limits from '../../src/shared/limits.ts'
@@ -6,7 +7,6 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { verificationSchema } from '../../src/shared/model/people/verification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { Deadline } from '../platform/bulk.ts'
 import type { FileListing, Files, StoredFile } from '../platform/files.ts'
 import { createFailures, type Failures, reportFailure } from '../platform/isolated.ts'
@@ -46,7 +46,7 @@ const folders: readonly SweptFolder[] = [
     mark: 'unreportedPhotos',
     readClaims: async (store, old) => {
       const ids = [...new Set(old.map(({ path }) => path.split('/')[1] ?? ''))]
-      const reports = await store.getAll(ids.map(serverPaths.report))
+      const reports = await store.getAll(ids.map((id) => pathById('reports', id)))
       const known = new Set(reports.flatMap((report) => (report === null ? [] : [report.id])))
       return ({ path }) => known.has(path.split('/')[1] ?? '')
     },
@@ -67,7 +67,7 @@ const sweepFolder = async (
   folder: SweptFolder,
   { now, deadline, failures }: { now: number; deadline: Deadline | undefined; failures: Failures },
 ): Promise<void> => {
-  const mark = serverPaths.sweep(folder.mark)
+  const mark = pathOf('sweeps', folder.mark)
   const [stored] = await store.getAll([mark])
   let from = typeof stored?.data.next === 'string' ? stored.data.next : null
   for (let pages = 0; pages < limits.photoPagesPerNight; pages += 1) {

@@ -1,5 +1,4 @@
 import * as limits from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import type { Store } from '../platform/store.ts'
 
@@ -16,7 +15,7 @@ export const purgeUnpaidOrders = async (
     await drainQuery(
       store,
       {
-        collection: collections.orders,
+        collection: 'orders',
         where: [
           ['status', '==', status],
           ['createdAt', '<', now - limits.unpaidOrderMs],

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import type { AvoidedName } from '../../src/shared/domain/safety/avoided-name.ts'
 import { avoidedNameOf, handleName, mailName } from '../../src/shared/domain/safety/avoided-name.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Avoidance, avoidanceSchema } from '../../src/shared/model/safety/avoidance.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { mailboxOf } from '../platform/address-key.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -29,7 +29,7 @@ export const marksOf = ({ email, instagramId }: User, secret: string): string[] 
 }
 
 export const readAvoidance = async (reader: Reader, uid: string): Promise<Avoidance> =>
-  (await readDocument(reader, avoidanceSchema, serverPaths.avoidance(uid))) ?? {
+  (await readDocument(reader, avoidanceSchema, pathOf('avoidances', uid))) ?? {
     uid,
     marks: [],
     avoided: [],

@@ -1,11 +1,11 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { type Admission, ineligibility } from '../../src/shared/domain/rounds/eligibility.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readableDocuments, readDocument, readDocuments } from '../platform/read-documents.ts'
@@ -60,7 +60,7 @@ const readPeople = async (
 ): Promise<{ people: Someone[]; next: string | null }> => {
   const size = limits.peoplePerCompute
   const [accounts, participants] = await Promise.all([
-    reader.query({ collection: collections.users, where: [], page: { after, size } }),
+    reader.query({ collection: 'users', where: [], page: { after, size } }),
     readParticipantPage(reader, roundId, { after, size }),
   ])
   const lastAccount = accounts.length < size ? null : (accounts.at(-1)?.id ?? null)
@@ -131,5 +131,5 @@ const removeParticipant = (store: Store, roundId: string, uid: string): Promise<
     if (participant === undefined || participant.optedOut) return
     await leaveDecks(transaction, roundId, uid)
     transaction.delete(paths.participant(roundId, uid))
-    transaction.delete(serverPaths.draft(roundId, uid))
+    transaction.delete(pathOf('drafts', roundId, uid))
   })

@@ -1,9 +1,9 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import type { PhaseName } from '../../src/shared/model/rounds/round.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { readShowings } from './curation/showings.ts'
@@ -12,7 +12,7 @@ const readDecks = async (reader: Reader, roundId: string, uids: readonly string[
   const decks = await readDocuments(
     reader,
     assignmentSchema,
-    uids.map((uid) => serverPaths.assignment(roundId, uid)),
+    uids.map((uid) => pathOf('assignments', roundId, uid)),
   )
   return decks.filter(({ gone }) => !gone)
 }

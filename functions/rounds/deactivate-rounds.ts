@@ -1,8 +1,7 @@
-import { roundEventId } from '../../src/shared/ids.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { Deadline } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
@@ -73,7 +72,7 @@ const deactivateRound = async (
   { how, counts }: OrderedEnd,
 ): Promise<void> => {
   const path = paths.round(roundId)
-  const mark = serverPaths.roundEvent(roundEventId(roundId, 'girlsEnd'))
+  const mark = pathOf('roundEvents', roundId, 'girlsEnd')
   const [round, [done]] = await Promise.all([
     readDocument(transaction, roundSchema, path),
     transaction.getAll([mark]),

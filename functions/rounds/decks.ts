@@ -1,3 +1,4 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
 import { durations } from '../../src/shared/limits.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
@@ -5,8 +6,6 @@ import type { User } from '../../src/shared/model/people/user.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { type ServerTime, serverTime } from '../../src/shared/model/time.ts'
-import { collections } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
@@ -19,7 +18,7 @@ export const unreadMarginMs = 10 * durations.minute
 
 export const readDecksOfViewer = (reader: Reader, viewerUid: string): Promise<Assignment[]> =>
   readQuery(reader, assignmentSchema, {
-    collection: collections.assignments,
+    collection: 'assignments',
     where: [['viewerUid', '==', viewerUid]],
   })
 
@@ -30,7 +29,7 @@ export const readDecksHolding = (
   uid: string,
 ): Promise<Assignment[]> =>
   readQuery(reader, assignmentSchema, {
-    collection: collections.assignments,
+    collection: 'assignments',
     where: [
       ['uids', 'array-contains', uid],
       ['roundId', '==', roundId],
@@ -76,7 +75,7 @@ export const writeDeck = (
     publishedAt: publishedSince(before, round),
     updatedAt: serverTime,
   }
-  transaction.set(serverPaths.assignment(roundId, viewerUid), deck)
+  transaction.set(pathOf('assignments', roundId, viewerUid), deck)
   if (!isShut) poke(transaction, viewerUid, 'assignments')
 }
 
@@ -127,7 +126,7 @@ export const rewriteDeck = (
   { roundId, viewerUid, gone, isShut }: Assignment,
   people: DeckPeople,
 ): void => {
-  const path = serverPaths.assignment(roundId, viewerUid)
+  const path = pathOf('assignments', roundId, viewerUid)
   if (gone) {
     transaction.update(path, people)
     return
@@ -179,7 +178,7 @@ export const leaveDecks = async (
   uid: string,
 ): Promise<void> => {
   const [ownDeck, decks] = await Promise.all([
-    readDocument(transaction, assignmentSchema, serverPaths.assignment(roundId, uid)),
+    readDocument(transaction, assignmentSchema, pathOf('assignments', roundId, uid)),
     readDecksHolding(transaction, roundId, uid),
   ])
   removePersonFromDecks(transaction, decks, uid)

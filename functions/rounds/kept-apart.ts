@@ -1,8 +1,8 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { avoidsByCollege } from '../../src/shared/domain/safety/own-college.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Avoidance, avoidanceSchema } from '../../src/shared/model/safety/avoidance.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readIdentitySecret } from '../platform/keyed-hash.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
@@ -82,6 +82,10 @@ const readLists = async (
 ): Promise<ReadonlyMap<string, Avoidance>> => {
   const hasGiven = (uid: string) => (users.get(uid)?.avoided?.count ?? 0) > 0
   const uids = [...new Set(pairs.filter((pair) => pair.some(hasGiven)).flat())]
-  const lists = await readDocuments(reader, avoidanceSchema, uids.map(serverPaths.avoidance))
+  const lists = await readDocuments(
+    reader,
+    avoidanceSchema,
+    uids.map((uid) => pathOf('avoidances', uid)),
+  )
   return new Map(lists.map((list) => [list.uid, list]))
 }

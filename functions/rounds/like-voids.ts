@@ -1,9 +1,8 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import type { Like } from '../../src/shared/model/rounds/like.ts'
 import { type LikeVoid, likeVoidSchema } from '../../src/shared/model/rounds/like-void.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite, Filter, Reader, Store, Transaction } from '../platform/store.ts'
 
@@ -26,7 +25,7 @@ export const voidLikes = (
       ...(why === 'no-match-left' && { hadNoMatchLeft: true }),
       voidAt: serverTime,
     }
-    transaction.set(serverPaths.likeVoid(roundId, likingUserUid, likedUserUid), row)
+    transaction.set(pathOf('likeVoids', roundId, likingUserUid, likedUserUid), row)
   }
 }
 
@@ -34,7 +33,7 @@ export const hasLikeVoid = async (
   reader: Reader,
   { roundId, likingUserUid, likedUserUid }: LikeCouple,
 ): Promise<boolean> => {
-  const path = serverPaths.likeVoid(roundId, likingUserUid, likedUserUid)
+  const path = pathOf('likeVoids', roundId, likingUserUid, likedUserUid)
   return (await readDocument(reader, likeVoidSchema, path)) !== undefined
 }
 
@@ -44,7 +43,7 @@ export const readVoidsOfLiker = (
   likingUserUid: string,
 ): Promise<LikeVoid[]> =>
   readQuery(reader, likeVoidSchema, {
-    collection: collections.likeVoids,
+    collection: 'likeVoids',
     where: [
       ['roundId', '==', roundId],
       ['likingUserUid', '==', likingUserUid],
@@ -58,7 +57,7 @@ export const readLikeVoids = async (
   of: readonly Filter[] = [],
 ): Promise<(like: LikeCouple) => boolean> => {
   const rows = await readQuery(store, likeVoidSchema, {
-    collection: collections.likeVoids,
+    collection: 'likeVoids',
     where: [['roundId', '==', roundId], ...of],
   })
   const idOf = (like: LikeCouple) => likeId(like.roundId, like.likingUserUid, like.likedUserUid)

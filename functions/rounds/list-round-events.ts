@@ -1,5 +1,4 @@
 import { roundEventSchema } from '../../src/shared/model/rounds/round-event.ts'
-import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readQueryWithIds } from '../platform/read-documents.ts'
 import { shownSum } from '../platform/shown-sum.ts'
@@ -11,7 +10,7 @@ export const handleListRoundEvents: CallHandler<'listRoundEvents'> = async (
   { roundId },
 ) => {
   const events = await readQueryWithIds(store, roundEventSchema, {
-    collection: collections.roundEvents,
+    collection: 'roundEvents',
     where: [['roundId', '==', roundId]],
   })
   return events.map(({ told, ...event }) => ({

@@ -1,11 +1,10 @@
-import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { roundStatsSchema } from '../../src/shared/model/rounds/round-stats.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readQueryWithIds } from '../platform/read-documents.ts'
 import { shownSum } from '../platform/shown-sum.ts'
 
 export const handleListRoundStats: CallHandler<'listRoundStats'> = async (store) => {
-  const all = { collection: deskCollections.roundStats, where: [] }
+  const all = { collection: 'roundStats', where: [] } as const
   const found = await readQueryWithIds(store, roundStatsSchema, all)
   return found.map((stats) => ({
     ...stats,

@@ -1,8 +1,8 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { blockId, pairId } from '../../src/shared/ids.ts'
 import { type Pair, pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
@@ -39,7 +39,7 @@ export const readPairHistory = async (
   const found = await readDocuments(
     reader,
     pairSchema,
-    couples.map(({ boyUid, girlUid }) => serverPaths.pair(boyUid, girlUid)),
+    couples.map(({ boyUid, girlUid }) => pathOf('pairHistory', boyUid, girlUid)),
   )
   const known = new Map(found.map((pair) => [pairId(pair.boyUid, pair.girlUid), pair]))
   const pairOf = ({ boyUid, girlUid }: PairCouple) => known.get(pairId(boyUid, girlUid))
@@ -68,5 +68,5 @@ export const writePairHistory = (
     isOver,
     createdAt: serverTime,
   }
-  transaction.merge(serverPaths.pair(boyUid, girlUid), row)
+  transaction.merge(pathOf('pairHistory', boyUid, girlUid), row)
 }

@@ -1,6 +1,6 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 import {
@@ -37,7 +37,7 @@ export const handlePartDecks: ChangeHandler = async (store, { params, before, af
     await store.transaction(async (transaction) => {
       const [round, own, holding] = await Promise.all([
         readRound(transaction, roundId),
-        readDocument(transaction, assignmentSchema, serverPaths.assignment(roundId, uid)),
+        readDocument(transaction, assignmentSchema, pathOf('assignments', roundId, uid)),
         readDecksHolding(transaction, roundId, uid),
       ])
       const unread = own !== undefined && isDeckUnread(own, round, now) ? own : undefined

@@ -1,7 +1,6 @@
 import { participantId } from '../../src/shared/ids.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import { readableDocuments } from '../platform/read-documents.ts'
 import type { Query, Reader } from '../platform/store.ts'
@@ -14,7 +13,7 @@ export interface ParticipantPage {
 }
 
 export const participantsOf = (roundId: string, gender?: Gender): Query => ({
-  collection: collections.participants,
+  collection: 'participants',
   where: [['roundId', '==', roundId], ...(gender ? [['gender', '==', gender] as const] : [])],
 })
 

@@ -12,7 +12,7 @@ import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { type Deadline, noDeadline } from '../platform/bulk.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store } from '../platform/store.ts'
@@ -89,7 +89,7 @@ const readOpenLikes = (store: Store, roundId: string, girls: readonly string[]):
     const of = [['likedUserUid', 'in', uids]] as const
     const [likes, isVoidLike] = await Promise.all([
       readQuery(store, likeSchema, {
-        collection: collections.likes,
+        collection: 'likes',
         where: [['roundId', '==', roundId], ...of],
       }),
       readLikeVoids(store, roundId, of),

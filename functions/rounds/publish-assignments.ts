@@ -1,9 +1,9 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import type { Participant } from '../../src/shared/model/rounds/participant.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { createDeadline, type Stopwatch } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments } from '../platform/read-documents.ts'
@@ -71,7 +71,7 @@ const planOf = async (
   const drafts = await readDocuments(
     reader,
     draftSchema,
-    men.map(({ uid }) => serverPaths.draft(roundId, uid)),
+    men.map(({ uid }) => pathOf('drafts', roundId, uid)),
   )
   if (drafts.some(({ updatedAt }) => updatedAt > seenDraftsAt)) {
     throw new Refusal('failed-precondition', 'changed-meanwhile')

@@ -1,3 +1,4 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { usableMatches } from '../../src/shared/domain/payments/plan-state.ts'
 import { admissionRefusal, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { settingsOf } from '../../src/shared/domain/rounds/round-settings.ts'
@@ -10,8 +11,7 @@ import { likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../platform/store.ts'
 import { inOrderOfScores } from './curation/like-scores.ts'
@@ -49,7 +49,7 @@ const readViewers = async (
 ): Promise<string[]> => {
   if (gender === 'female') {
     const pairs = await readQuery(reader, pairSchema, {
-      collection: collections.pairHistory,
+      collection: 'pairHistory',
       where: [
         ['roundId', '==', roundId],
         ['girlUid', '==', uid],
@@ -59,7 +59,7 @@ const readViewers = async (
   }
   if (!phases.boys.isComplete) return []
   const likes = await readQuery(reader, likeSchema, {
-    collection: collections.likes,
+    collection: 'likes',
     where: [
       ['roundId', '==', roundId],
       ['likingUserUid', '==', uid],
@@ -80,7 +80,7 @@ const returnToDeck = async (transaction: Transaction, place: Place, now: number)
     readDocument(transaction, roundSchema, paths.round(roundId)),
     readDocument(transaction, userSchema, paths.user(uid)),
     readDocument(transaction, userSchema, paths.user(viewerUid)),
-    readDocument(transaction, assignmentSchema, serverPaths.assignment(roundId, viewerUid)),
+    readDocument(transaction, assignmentSchema, pathOf('assignments', roundId, viewerUid)),
   ])
   // The end of the round may be under way, and nothing would end a deck that is written behind it.
   if (round === undefined || !takesDecks(round, now)) return
@@ -161,6 +161,6 @@ const isDrafted = async (
   roundId: string,
   { boyUid, girlUid }: PairCouple,
 ): Promise<boolean> => {
-  const draft = await readDocument(reader, draftSchema, serverPaths.draft(roundId, boyUid))
+  const draft = await readDocument(reader, draftSchema, pathOf('drafts', roundId, boyUid))
   return draft?.assignedUids.includes(girlUid) ?? false
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import type { CollectionPath } from '../../src/shared/collections/path-of.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
-import { collections } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readAdminUids } from '../platform/person.ts'
 import { readQuery } from '../platform/read-documents.ts'
 import { shownSum } from '../platform/shown-sum.ts'
@@ -21,7 +21,7 @@ const readMatches = (
 ): Promise<Match[]> =>
   queryInPieces(people, (uids) =>
     readQuery(reader, matchSchema, {
-      collection: collections.matches,
+      collection: 'matches',
       where: [
         ['roundId', '==', roundId],
         [side, 'in', uids],
@@ -37,7 +37,7 @@ const readLikes = (
 ): Promise<Like[]> =>
   queryInPieces(people, (uids) =>
     readQuery(reader, likeSchema, {
-      collection: collections.likes,
+      collection: 'likes',
       where: [
         ['roundId', '==', roundId],
         [side, 'in', uids],
@@ -101,10 +101,10 @@ const countAdminDecks = async (
 ): Promise<number> => {
   const isAdmin = new Set(admins)
   const [own, holding] = await Promise.all([
-    reader.getAll(admins.map((uid) => serverPaths.assignment(roundId, uid))),
+    reader.getAll(admins.map((uid) => pathOf('assignments', roundId, uid))),
     queryInPieces(admins, (uids) =>
       readQuery(reader, listSchema, {
-        collection: collections.assignments,
+        collection: 'assignments',
         where: [
           ['roundId', '==', roundId],
           ['uids', 'array-contains-any', uids],
@@ -127,13 +127,13 @@ export const countRoundSums = async (
   roundId: string,
 ): Promise<Record<'decks' | 'likes' | 'matches', number | null>> => {
   const of: Filter = ['roundId', '==', roundId]
-  const count = (collection: string, ...where: Filter[]) =>
+  const count = (collection: CollectionPath, ...where: Filter[]) =>
     store.count({ collection, where: [of, ...where] })
   const admins = await readAdminUids(store)
   const [decks, likes, matches, theirDecks, theirs] = await Promise.all([
-    count(collections.assignments, ['gone', '==', false]),
-    count(collections.likes),
-    count(collections.matches),
+    count('assignments', ['gone', '==', false]),
+    count('likes'),
+    count('matches'),
     countAdminDecks(store, roundId, admins),
     readAdminCouples(store, roundId),
   ])

@@ -1,7 +1,7 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { type PhaseName, type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Reader, Stored } from '../platform/store.ts'
@@ -20,7 +20,7 @@ export const genderOfPhase = { boys: 'male', girls: 'female' } as const satisfie
 >
 
 export const readActiveRounds = (reader: Reader): Promise<Stored[]> =>
-  reader.query({ collection: collections.matchingRounds, where: [['isActive', '==', true]] })
+  reader.query({ collection: 'matchingRounds', where: [['isActive', '==', true]] })
 
 /** @throws Refusal failed-precondition no-active-round (specification §8) */
 export const readActiveRoundId = async (reader: Reader): Promise<string> => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import * as limits from '../../src/shared/limits.ts'
@@ -6,7 +7,6 @@ import { type Draft, draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument, readDocuments } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
@@ -37,7 +37,7 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = async (
     requireOthers(caller, [uid, ...named])
     const [man, draft] = await Promise.all([
       readDocument(transaction, participantSchema, paths.participant(roundId, uid)),
-      readDocument(transaction, draftSchema, serverPaths.draft(roundId, uid)),
+      readDocument(transaction, draftSchema, pathOf('drafts', roundId, uid)),
     ])
     if (man === undefined) throw new Refusal('not-found', 'no-user')
     const before = {
@@ -86,7 +86,7 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = async (
       ...lists,
       updatedAt: serverTime,
     }
-    transaction.set(serverPaths.draft(roundId, uid), row)
+    transaction.set(pathOf('drafts', roundId, uid), row)
     return draftOfOthers(caller, lists)
   })
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { reminderOpenings, roundEventDueAt } from '../../src/shared/domain/rounds/round-events.ts'
-import { roundEventId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import {
@@ -10,7 +10,6 @@ import {
 } from '../../src/shared/model/rounds/round-event.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { createDeadline, type Deadline, type Stopwatch } from '../platform/bulk.ts'
 import { runIsolated } from '../platform/isolated.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -82,7 +81,7 @@ export const createTickRounds =
       const due = roundEventNames.filter((event) => isDue(event, round, now))
       let end: WorkEnd = 'done'
       await runIsolated(
-        due.map((event) => ({ path: serverPaths.roundEvent(roundEventId(id, event)), event })),
+        due.map((event) => ({ path: pathOf('roundEvents', id, event), event })),
         async ({ event }) => {
           // Decks are announced and the round ended only after all likes are promoted.
           if (end === 'done')
@@ -105,7 +104,7 @@ const passBoundary = async (
   event: RoundEvent,
   { now, deadline }: RoundRun,
 ): Promise<WorkEnd> => {
-  const mark = serverPaths.roundEvent(roundEventId(roundId, event))
+  const mark = pathOf('roundEvents', roundId, event)
   const [done] = await store.getAll([mark])
   if (done !== null) return 'done'
   if ((await effects[event]?.(store, roundId, now, deadline)) === 'unfinished') return 'unfinished'
@@ -146,6 +145,6 @@ const readOpenedAt = async (
 ): Promise<number | null> => {
   const opening = reminderOpenings[event]
   if (opening === undefined) return null
-  const mark = serverPaths.roundEvent(roundEventId(roundId, opening))
+  const mark = pathOf('roundEvents', roundId, opening)
   return (await readDocument(reader, roundEventSchema, mark))?.createdAt ?? null
 }

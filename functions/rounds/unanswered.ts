@@ -1,10 +1,9 @@
 import * as v from 'valibot'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { likeSchema } from '../../src/shared/model/rounds/like.ts'
 import type { PhaseName } from '../../src/shared/model/rounds/round.ts'
-import { collections } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { findConcerned } from './concerned.ts'
@@ -34,7 +33,7 @@ const menUnanswered = async (
   const asked = await findConcerned.boys(reader, roundId, uids, now)
   const likes = await queryInPieces(asked, (some) =>
     readQuery(reader, likerSchema, {
-      collection: collections.likes,
+      collection: 'likes',
       where: [
         ['roundId', '==', roundId],
         ['likingUserUid', 'in', some],
@@ -62,11 +61,11 @@ const womenUnanswered = async (
     readDocuments(
       reader,
       assignmentSchema,
-      concerned.map((uid) => serverPaths.assignment(roundId, uid)),
+      concerned.map((uid) => pathOf('assignments', roundId, uid)),
     ),
     queryInPieces(concerned, (some) =>
       readQuery(reader, matchedSchema, {
-        collection: collections.matches,
+        collection: 'matches',
         where: [
           ['roundId', '==', roundId],
           ['girlUid', 'in', some],

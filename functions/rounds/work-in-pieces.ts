@@ -1,5 +1,5 @@
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { Deadline } from '../platform/bulk.ts'
 import type { Fields, Reader, Store } from '../platform/store.ts'
 
@@ -46,7 +46,7 @@ export const workInPieces = async <T extends object>(
   { name, about, tally, steps }: PieceWork<T>,
   deadline: Deadline,
 ): Promise<T | null> => {
-  const mark = serverPaths.sweep(name)
+  const mark = pathOf('sweeps', name)
   let left = await readMark(store, mark)
   const isMine = left?.about === about
   let place: Place<T> = isMine ? (left as unknown as Place<T>) : { step: 0, after: '', tally }

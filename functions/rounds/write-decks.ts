@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import {
   type Admission,
   admissionRefusal,
@@ -11,7 +12,6 @@ import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
@@ -79,7 +79,7 @@ const writeChunk = async (
   const stored = await readDocuments(
     transaction,
     assignmentSchema,
-    viewers.map((uid) => serverPaths.assignment(roundId, uid)),
+    viewers.map((uid) => pathOf('assignments', roundId, uid)),
   )
   const existing = new Map(stored.map((deck) => [deck.viewerUid, deck]))
   const uids = [...new Set([...viewers, ...[...plan.values()].flat()])]

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type ScheduleName, scheduleNames } from '../../src/shared/model/operations/schedule-run.ts'
 import { time } from '../../src/shared/model/time.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { deleteDocuments } from '../platform/bulk.ts'
 import { runSchedule } from '../platform/events/run-schedule.ts'
 import type { Store, Transaction } from '../platform/store.ts'
@@ -41,11 +40,14 @@ const handedOverSchema = v.object({
 })
 type HandedOverJob = v.InferOutput<typeof handedOverSchema>
 
+/** This path lies below no account. */
+export const handedOverJobPath = (id: string) => `users/clock/jobs/${id}`
+
 /**
  * Hands a job over to the trigger of a new document. A job that is taken a second time gets another document.
  */
 export const handOverJob = (transaction: Transaction, job: HandedOverJob): void =>
-  transaction.create(serverPaths.handedOverJob(`${job.name}_${job.askedAt}`), { ...job })
+  transaction.create(handedOverJobPath(`${job.name}_${job.askedAt}`), { ...job })
 
 /**
  * Runs a job that the schedule has handed over. A failure is stored in scheduleRuns and in the log, and the
@@ -56,5 +58,5 @@ export const handleHandedOverJob =
   async (store, { params: { id = '' }, after }, now) => {
     const { name, plannedAt } = v.parse(handedOverSchema, after)
     await runJob(store, await openJobs(), around, { name, now, plannedAt }).catch(() => {})
-    await deleteDocuments(store, [serverPaths.handedOverJob(id)])
+    await deleteDocuments(store, [handedOverJobPath(id)])
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deskPaths } from '../../src/shared/desk-paths.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { durations } from '../../src/shared/limits.ts'
 import {
   type ScheduleName,
@@ -52,7 +52,7 @@ const takeJob = (
   { now, plannedAt }: { now: number; plannedAt: number | null },
 ): Promise<boolean> =>
   store.transaction(async (transaction) => {
-    const path = deskPaths.scheduleRun(name)
+    const path = pathOf('scheduleRuns', name)
     const [row] = await transaction.getAll([path])
     if (!isDue(name, row?.data ?? null, now)) return false
     transaction.merge(path, { name, claimedAt: now })
@@ -84,7 +84,7 @@ export const createDueJobs = (jobs: Jobs, around: AroundJob) => {
     const run = (name: ScheduleName, planned: number | null) =>
       failures.attempt(name, () => runJob(store, jobs, around, { name, now, plannedAt: planned }))
     for (const name of constant) await run(name, plannedAt)
-    const rows = await store.getAll(rare.map(deskPaths.scheduleRun))
+    const rows = await store.getAll(rare.map((name) => pathOf('scheduleRuns', name)))
     for (const [place, name] of rare.entries()) {
       const row = rows[place]?.data ?? null
       if (!isDue(name, row, now)) continue

@@ -1,4 +1,4 @@
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { fieldOf, listOf, type ReadGoogle } from './google.ts'
 import { numberOf, projectUrl, readOrigins, siteOf, sitesUrl } from './project-facts.ts'
 
@@ -35,12 +35,12 @@ const readCampusFaults = async (project: string, read: ReadGoogle): Promise<stri
   const { upiId, nextPayee, gateway } = config?.fields ?? {}
   const hasPayee = (upiId?.stringValue ?? '') !== '' || nextPayee?.mapValue !== undefined
   const faults: string[] = []
-  if (!(await has(collections.users, 'isAdmin'))) {
+  if (!(await has('users', 'isAdmin'))) {
     faults.push(
       `Nobody is an admin. Open the app, sign in, then GCLOUD_PROJECT=${project} npm run set-admin -- EMAIL.`,
     )
   }
-  if (!(await has(collections.plans, 'active'))) {
+  if (!(await has('plans', 'active'))) {
     faults.push('No plan is sold. Desk → Plans.')
   }
   if (!hasPayee && gateway?.booleanValue !== true) {

@@ -1,4 +1,5 @@
 import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../shared/calls.ts'
+import type { CollectionPath } from '../shared/collections/path-of.ts'
 import type { Files } from './files.ts'
 import type { PushService } from './messaging/push-service.ts'
 
@@ -18,7 +19,7 @@ export type LogTime = 'updatedAt' | 'createdAt' | 'seenAt'
 
 /** A query. `orderedBy` orders by (that time, id), the oldest first; `after` is exclusive. */
 export interface RemoteQuery {
-  collection: string
+  collection: CollectionPath
   where?: readonly Filter[]
   orderedBy?: LogTime
   isNewestFirst?: true

@@ -80,9 +80,4 @@ export const photoReviewId = (uid: string, hash: string): string => `${uid}_${ha
 
 export const pairId = (boyUid: string, girlUid: string): string => `${boyUid}_${girlUid}`
 
-export const lateConfirmId = (roundId: string, girlUid: string, boyUid: string): string =>
-  `${roundId}_${girlUid}_${boyUid}`
-
-export const roundEventId = (roundId: string, event: string): string => `${roundId}_${event}`
-
 export const campusPoke = 'campus'

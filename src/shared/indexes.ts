@@ -1,9 +1,8 @@
-import { deskCollections } from './desk-paths.ts'
-import { collections } from './paths.ts'
+import type { CollectionPath } from './collections/path-of.ts'
 
 /** A query that orders by (a time or a key, id) and filters needs a composite index. */
 export interface OrderedQuery {
-  collection: string
+  collection: CollectionPath
   by:
     | 'updatedAt'
     | 'createdAt'
@@ -22,14 +21,14 @@ export interface OrderedQuery {
 /** Every such query of the phones' mirrors; a test compares the two. */
 export const orderedQueries: readonly OrderedQuery[] = [
   {
-    collection: collections.matches,
+    collection: 'matches',
     by: 'updatedAt',
     filters: [['participants', 'array-contains']],
   },
-  { collection: collections.notifications, by: 'createdAt', filters: [['userUid', '==']] },
-  { collection: collections.ledger, by: 'createdAt', filters: [['uid', '==']] },
+  { collection: 'notifications', by: 'createdAt', filters: [['userUid', '==']] },
+  { collection: 'ledger', by: 'createdAt', filters: [['uid', '==']] },
   {
-    collection: collections.notifications,
+    collection: 'notifications',
     by: 'createdAt',
     filters: [
       ['userUid', '=='],
@@ -37,7 +36,7 @@ export const orderedQueries: readonly OrderedQuery[] = [
     ],
   },
   {
-    collection: collections.matchingRounds,
+    collection: 'matchingRounds',
     by: 'updatedAt',
     filters: [['phases.girls.isComplete', '==']],
     isDescending: true,
@@ -46,17 +45,17 @@ export const orderedQueries: readonly OrderedQuery[] = [
 
 /** The server's queries for old documents, which it deletes. */
 const purgeQueries: readonly OrderedQuery[] = [
-  { collection: collections.matches, by: 'updatedAt', filters: [['gone', '==']] },
-  { collection: collections.assignments, by: 'updatedAt', filters: [['gone', '==']] },
-  { collection: collections.orders, by: 'createdAt', filters: [['status', '==']] },
+  { collection: 'matches', by: 'updatedAt', filters: [['gone', '==']] },
+  { collection: 'assignments', by: 'updatedAt', filters: [['gone', '==']] },
+  { collection: 'orders', by: 'createdAt', filters: [['status', '==']] },
 ]
 
 /** The server's queries for the acts of one person in the last day, which its limits count. */
 const dailyQueries: readonly OrderedQuery[] = [
-  { collection: collections.reports, by: 'createdAt', filters: [['reporterUid', '==']] },
-  { collection: collections.collegeSuggestions, by: 'createdAt', filters: [['uid', '==']] },
-  { collection: collections.payments, by: 'submittedAt', filters: [['uid', '==']] },
-  { collection: collections.orders, by: 'createdAt', filters: [['uid', '==']] },
+  { collection: 'reports', by: 'createdAt', filters: [['reporterUid', '==']] },
+  { collection: 'collegeSuggestions', by: 'createdAt', filters: [['uid', '==']] },
+  { collection: 'payments', by: 'submittedAt', filters: [['uid', '==']] },
+  { collection: 'orders', by: 'createdAt', filters: [['uid', '==']] },
 ]
 
 const bothWays = (query: Omit<OrderedQuery, 'isDescending'>): OrderedQuery[] => [
@@ -66,7 +65,7 @@ const bothWays = (query: Omit<OrderedQuery, 'isDescending'>): OrderedQuery[] => 
 
 /** The desk's search, in each of its orders: Firestore merges the index of each filter that is chosen. */
 const peopleQueries: readonly OrderedQuery[] = (['key', 'joinedKey'] as const).flatMap((by) => {
-  const collection = deskCollections.peopleIndex
+  const collection = 'peopleIndex'
   return [
     ...bothWays({ collection, by, filters: [['prefixes', 'array-contains']] }),
     ...['gender', 'verified', 'complete', 'suspended', 'plan'].flatMap((field) =>
@@ -80,7 +79,7 @@ const peopleQueries: readonly OrderedQuery[] = (['key', 'joinedKey'] as const).f
  * both filters are chosen; the other direction of notifications stands among the mirrors.
  */
 const timeQueries: readonly OrderedQuery[] = [
-  ...[collections.matches, collections.lateConfirms].map(
+  ...(['matches', 'lateConfirms'] as const).map(
     (collection): OrderedQuery => ({
       collection,
       by: 'createdAt',
@@ -90,23 +89,23 @@ const timeQueries: readonly OrderedQuery[] = [
   ),
   ...['reportedUid', 'reporterUid'].map(
     (field): OrderedQuery => ({
-      collection: collections.reports,
+      collection: 'reports',
       by: 'createdAt',
       filters: [[field, '==']],
       isDescending: true,
     }),
   ),
-  { collection: collections.payments, by: 'submittedAt', filters: [['status', '==']] },
-  { collection: collections.likes, by: 'timestamp', filters: [['roundId', '==']] },
-  { collection: collections.matches, by: 'createdAt', filters: [['roundId', '==']] },
-  { collection: collections.verifications, by: 'updatedAt', filters: [['state', '==']] },
+  { collection: 'payments', by: 'submittedAt', filters: [['status', '==']] },
+  { collection: 'likes', by: 'timestamp', filters: [['roundId', '==']] },
+  { collection: 'matches', by: 'createdAt', filters: [['roundId', '==']] },
+  { collection: 'verifications', by: 'updatedAt', filters: [['state', '==']] },
   {
-    collection: collections.outcomes,
+    collection: 'outcomes',
     by: 'appeal.createdAt',
     filters: [['appeal.state', '==']],
   },
   {
-    collection: collections.ledger,
+    collection: 'ledger',
     by: 'createdAt',
     filters: [['uid', '==']],
     isDescending: true,
@@ -118,23 +117,23 @@ const timeQueries: readonly OrderedQuery[] = [
     ] as const
   ).map(
     (naming): OrderedQuery => ({
-      collection: collections.auditLog,
+      collection: 'auditLog',
       by: 'createdAt',
       filters: [naming],
       isDescending: true,
     }),
   ),
   ...['uid', 'call'].flatMap((field) =>
-    bothWays({ collection: collections.auditLog, by: 'createdAt', filters: [[field, '==']] }),
+    bothWays({ collection: 'auditLog', by: 'createdAt', filters: [[field, '==']] }),
   ),
   ...bothWays({
-    collection: collections.notificationSends,
+    collection: 'notificationSends',
     by: 'dueAt',
     filters: [['state', '==']],
   }),
   ...[['userUid'], ['userUid', 'targetType']].map(
     (fields): OrderedQuery => ({
-      collection: collections.notifications,
+      collection: 'notifications',
       by: 'createdAt',
       filters: fields.map((field) => [field, '==']),
       isDescending: true,

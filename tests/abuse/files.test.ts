@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashText } from '../../functions/platform/hash.ts'
-import { photoReviewId } from '../../src/shared/ids.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import {
   interlacedPngBomb,
   jpegOfNamedComponents,
@@ -139,7 +138,7 @@ test('a picture that fells its decoder waits for a person, and nobody else waits
     const path = encodeURIComponent(storagePaths.profilePhoto(uid, 3))
     const url = `${campus.bucketUrl}/o/${path}?alt=media&token=${downloadTokens}`
     await accepted(campus.as(uid).write(profileWrite(uid, { photoUrl: url, photoUrls: [url] })))
-    return serverPaths.photoReview(photoReviewId(uid, hashText(url)))
+    return pathOf('photoReviews', uid, hashText(url))
   }
   const hostile = await Promise.all([
     show('omar', interlacedPngBomb()),

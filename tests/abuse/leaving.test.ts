@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CallResponse } from '../../src/shared/calls.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { pathById, pathOf } from '../../src/shared/collections/path-of.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { secrets } from '../leak/support/people.ts'
 import { jsonOf } from '../support/servers/wire.ts'
 import { accepted, runCampus } from './support/campus.ts'
@@ -16,13 +16,13 @@ const report = () =>
     place: 'chat',
     details: 'he threatened me',
   })
-const deskId = () => campus.stored(serverPaths.report('xenia_x1'))?.deskId
+const deskId = () => campus.stored(pathById('reports', 'xenia_x1'))?.deskId
 const leave = () => campus.as('omar').call('deleteMyAccount', { callerUid: 'omar' })
 const ban = () =>
   campus.as('ada').call('decideReport', { id: deskId(), outcome: 'ban', reason: 'threats' })
 const address = secrets.email('omar')
 const comeBack = () => campus.join('again', address)
-const mayNotMeet = () => campus.stored(serverPaths.pair('again', 'xenia'))?.isOver
+const mayNotMeet = () => campus.stored(pathOf('pairHistory', 'again', 'xenia'))?.isOver
 
 test('who deletes the account after a report, and comes back, meets its block and its ban [78]', async () => {
   await accepted(report())
@@ -38,14 +38,14 @@ test('who deletes the account before the report is reported, blocked and banned 
   await campus.settled()
   await comeBack()
   await accepted(report())
-  expect(campus.stored(serverPaths.report('xenia_x1'))).toMatchObject({ reportedUid: 'again' })
+  expect(campus.stored(pathById('reports', 'xenia_x1'))).toMatchObject({ reportedUid: 'again' })
   await accepted(ban())
   expect(campus.stored(paths.user('again'))).toMatchObject({ suspended: true, banned: true })
   expect(mayNotMeet()).toBe(true)
   const blocks = jsonOf<{ fields: unknown }[]>(
     await campus.as('xenia').method('runQuery', {
       structuredQuery: {
-        from: [{ collectionId: collections.blocks }],
+        from: [{ collectionId: 'blocks' }],
         where: {
           fieldFilter: {
             field: { fieldPath: 'uid' },

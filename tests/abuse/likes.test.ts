@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { roundDocument, subscriptionDocument } from '../leak/support/campus.ts'
 import { accepted, denied, likeWrite, roundId, runCampus } from './support/campus.ts'
 
@@ -81,7 +81,7 @@ test('an id that differs from the fields of the like is refused [35]', async () 
 })
 
 test('nobody can like themselves [36]', async () => {
-  campus.change(serverPaths.assignment(roundId, 'arjun'), { uids: ['arjun', 'fiona'] })
+  campus.change(pathOf('assignments', roundId, 'arjun'), { uids: ['arjun', 'fiona'] })
   await denied(like('arjun'))
   await accepted(like('fiona'))
 })
@@ -93,7 +93,7 @@ test('the time of a like is the server’s [37]', async () => {
 
 test('a woman cannot like [38]', async () => {
   campus.put(paths.subscription('fiona'), subscriptionDocument('fiona'))
-  campus.put(serverPaths.assignment(roundId, 'fiona'), {
+  campus.put(pathOf('assignments', roundId, 'fiona'), {
     roundId,
     viewerUid: 'fiona',
     uids: ['arjun'],

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { policyReportPath } from '../../src/shared/domain/operations/site-policy.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { jsonOf, reasonOf } from '../support/servers/wire.ts'
 import { accepted, profileWrite, runCampus } from './support/campus.ts'
 
@@ -18,22 +17,22 @@ test('the eleventh report of a day and the sixth payment are refused [73]', asyn
       place: 'card',
       details: '',
     })
-  const before = campus.count(collections.reports)
-  const paid = campus.count(collections.payments)
+  const before = campus.count('reports')
+  const paid = campus.count('payments')
   for (let place = 0; place < limits.reportsPerDay; place += 1) await accepted(report(place))
   const tooMany = await Promise.all(Array.from({ length: 30 }, (_, place) => report(100 + place)))
   for (const reply of tooMany) {
     expect(jsonOf(reply)).toMatchObject({ error: { status: 'RESOURCE_EXHAUSTED' } })
     expect(reasonOf(reply)).toBe('reports-used-up')
   }
-  expect(campus.count(collections.reports)).toBe(before + limits.reportsPerDay)
+  expect(campus.count('reports')).toBe(before + limits.reportsPerDay)
 
   const utr = (place: number) => String(100_000_000_000 + place)
   const pay = (place: number) =>
     campus.as('arjun').call('submitPayment', { planId: 'one', utr: utr(place) })
   for (let place = 0; place < limits.paymentsPerDay; place += 1) await accepted(pay(place))
   expect(reasonOf(await pay(99))).toBe('too-many')
-  expect(campus.count(collections.payments)).toBe(paid + limits.paymentsPerDay)
+  expect(campus.count('payments')).toBe(paid + limits.paymentsPerDay)
 }, 300_000)
 
 test('of forty messages in a minute twenty stay, and the rules refuse more [73]', async () => {
@@ -82,7 +81,7 @@ test('own writes have a pace, and a mark is made only of what was sent [80]', as
   const mark = (id: string) =>
     campus.as('omar').write({ path: paths.seenMark('omar', id), data: {}, now: ['seenAt'] })
   for (let place = 0; place < 5; place += 1) expect((await mark(`none${place}`)).status).toBe(403)
-  expect(campus.count(collections.seen)).toBe(0)
+  expect(campus.count('seen')).toBe(0)
 
   const take = () => campus.as('xenia').call('exportMyData', {})
   await accepted(take())
@@ -107,7 +106,7 @@ test('false reports about the policy fill one document, with a bound of rows, an
     })
   for (let place = 0; place < 5; place += 1) expect((await tell(place)).status).toBe(204)
   await campus.settled()
-  const reports = campus.all(deskCollections.policyReports).filter((one) => 'refusals' in one)
+  const reports = campus.all('policyReports').filter((one) => 'refusals' in one)
   expect(reports).toHaveLength(1)
   const [report] = reports
   expect(report?.refusals).toHaveLength(limits.refusalRowsPerDay)

@@ -4,7 +4,6 @@ import { createDemoCampus, type DemoCampus } from '../../demo/campus.ts'
 import { createPeople } from '../../demo/people/people.ts'
 import { createRandom } from '../../demo/random.ts'
 import colleges from '../../public/data/colleges-delhi-ncr.json'
-import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { ageInYears } from '../../src/shared/domain/profile/age.ts'
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
@@ -23,7 +22,7 @@ import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../src/shared/paths.ts'
 
 const now = Date.UTC(2026, 0, 10, 12)
 const options = { now, seed: 1, storageHost: '127.0.0.1:8181', bucket: 'demo-mulaqat.appspot.com' }
@@ -50,12 +49,12 @@ const byEmail = (email: string): User => {
   if (found === undefined) throw new Error(`No ${email}`)
   return found
 }
-const decks = (): Assignment[] => all(collections.assignments, assignmentSchema)
-const likes = (): Like[] => all(collections.likes, likeSchema)
+const decks = (): Assignment[] => all('assignments', assignmentSchema)
+const likes = (): Like[] => all('likes', likeSchema)
 
 beforeAll(async () => {
   campus = await createDemoCampus(options)
-  users = all(collections.users, userSchema)
+  users = all('users', userSchema)
 }, 300_000)
 
 test('the same options give the same campus, byte for byte', async () => {
@@ -74,19 +73,19 @@ test('another seed gives other people', () => {
 
 test('every document is one that the app can read', () => {
   const schemas: Record<string, v.GenericSchema> = {
-    [collections.users]: userSchema,
-    [deskCollections.peopleIndex]: personIndexSchema,
-    [collections.subscriptions]: subscriptionSchema,
-    [collections.plans]: planSchema,
-    [collections.config]: configSchema,
-    [collections.matchingRounds]: roundSchema,
-    [collections.participants]: participantSchema,
-    [collections.drafts]: draftSchema,
-    [collections.assignments]: assignmentSchema,
-    [collections.likes]: likeSchema,
-    [collections.matches]: matchSchema,
-    [collections.messages]: messageSchema,
-    [collections.pokes]: pokeDocumentSchema,
+    users: userSchema,
+    peopleIndex: personIndexSchema,
+    subscriptions: subscriptionSchema,
+    plans: planSchema,
+    config: configSchema,
+    matchingRounds: roundSchema,
+    participants: participantSchema,
+    drafts: draftSchema,
+    assignments: assignmentSchema,
+    likes: likeSchema,
+    matches: matchSchema,
+    messages: messageSchema,
+    pokes: pokeDocumentSchema,
   }
   const found = new Set(Object.keys(campus.documents).map((path) => path.split('/').at(-2)))
   expect(found).toEqual(new Set(Object.keys(schemas)))
@@ -175,7 +174,7 @@ describe('photos', () => {
 
 describe('the round', () => {
   test('is one, with the boys’ window open and the girls’ to come', () => {
-    const rounds = all(collections.matchingRounds, roundSchema)
+    const rounds = all('matchingRounds', roundSchema)
     const [active, ...others] = rounds.filter(({ isActive }) => isActive)
     expect(others).toEqual([])
     expect(active && roundStage(active, now)).toBe('boysLive')
@@ -183,8 +182,8 @@ describe('the round', () => {
   })
 
   test('has the women in it and the men with an active plan, and nobody else', () => {
-    const inRound = all(collections.participants, participantSchema)
-    const active = all(collections.subscriptions, subscriptionSchema).filter(
+    const inRound = all('participants', participantSchema)
+    const active = all('subscriptions', subscriptionSchema).filter(
       (one) => planState(one, now) === 'active',
     )
     const uids = (gender: Gender) =>
@@ -194,7 +193,7 @@ describe('the round', () => {
   })
 
   test('gives a deck of six to every man with an active plan, and to nobody else', () => {
-    const subscriptions = all(collections.subscriptions, subscriptionSchema)
+    const subscriptions = all('subscriptions', subscriptionSchema)
     const active = subscriptions.filter((one) => planState(one, now) === 'active')
     expect(
       decks()
@@ -247,7 +246,7 @@ describe('the demo man', () => {
 
   test('has liked nobody, and has an old match with a chat', () => {
     expect(likes().filter(({ likingUserUid }) => likingUserUid === man().uid)).toEqual([])
-    const chats = readable().filter(([path]) => path.split('/').at(-2) === collections.messages)
+    const chats = readable().filter(([path]) => path.split('/').at(-2) === 'messages')
     expect(chats.length).toBeGreaterThan(2)
   })
 
@@ -284,7 +283,7 @@ test.each(['woman@demo.campus', 'woman-two@demo.campus'])(
 
 test('the first demo woman has an old match with a chat', () => {
   const { uid } = byEmail('woman@demo.campus')
-  const hers = all(collections.matches, matchSchema).filter(({ girlUid }) => girlUid === uid)
+  const hers = all('matches', matchSchema).filter(({ girlUid }) => girlUid === uid)
   expect(hers).toHaveLength(1)
   expect(hers[0]?.lastMessage).not.toBeNull()
 })

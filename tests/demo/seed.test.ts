@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDemoCampus, type DemoCampus } from '../../demo/campus.ts'
 import { type Emulator, startGoogleEmulator } from '../../packages/local-firebase/index.ts'
 import { startProjectEmulator } from '../../scripts/local-firebase.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { bundled } from '../support/bundled.ts'
 
 const project = 'demo-mulaqat'
@@ -59,7 +59,7 @@ test('a project that is no demo project is refused, whatever the variables say',
   expect(emulator.accounts.all()).toEqual([])
   expect(emulator.objects.all()).toEqual([])
   // Documents that schedules wrote meanwhile may be there.
-  expect(emulator.firestoreStore.collections()).not.toHaveProperty(collections.users)
+  expect(emulator.firestoreStore.collections()).not.toHaveProperty('users')
 }, 300_000)
 
 test('without the address of an emulator it is refused', async () => {
@@ -126,10 +126,10 @@ describe('a Firebase of another process', () => {
   test('lets the demo man read his deck, and shows him its photos', async () => {
     const { uid, token } = await signIn('man@demo.campus')
     const [roundId] = Object.entries(documents)
-      .filter(([path, { isActive }]) => path.startsWith(collections.matchingRounds) && isActive)
+      .filter(([path, { isActive }]) => path.startsWith('matchingRounds') && isActive)
       .map(([path]) => path.split('/').at(-1) ?? '')
     const deck = await fetch(
-      `http://${emulator.firestore}/v1/projects/${project}/databases/(default)/documents/${serverPaths.assignment(roundId ?? '', uid)}`,
+      `http://${emulator.firestore}/v1/projects/${project}/databases/(default)/documents/${pathOf('assignments', roundId ?? '', uid)}`,
       { headers: { Authorization: `Bearer ${token}` } },
     )
     const { fields } = await deck.json()
@@ -144,7 +144,7 @@ describe('a Firebase of another process', () => {
     await emulator.idle()
     const now = await readDocuments(firestore)
     expect(campusPaths(now)).toEqual(campusPaths(campus.documents))
-    expect(Object.keys(now).filter((path) => path.startsWith(collections.photoReviews))).toEqual([])
+    expect(Object.keys(now).filter((path) => path.startsWith('photoReviews'))).toEqual([])
   })
 
   test(

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { deskPaths } from '../../src/shared/desk-paths.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { toCampusField } from '../../src/shared/domain/time/campus-time.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/desk/action.ts'
 import {
   curationActsText,
@@ -79,7 +78,7 @@ test('an admin runs a round of two thousand students through the screens, phones
 
   const roundId = await activeRoundId(stack)
   const deckOf = async (uid: string): Promise<string[]> => {
-    const decks = await stack.documents(collections.assignments)
+    const decks = await stack.documents('assignments')
     const own = decks.find(({ data }) => data.roundId === roundId && data.viewerUid === uid)
     return (own?.data.uids ?? []) as string[]
   }
@@ -120,14 +119,14 @@ test('an admin runs a round of two thousand students through the screens, phones
     await moveClockTo(stack, 'boys', 'startAt', minute)
     await expect(his.getByText(text.rounds.boysLive)).toBeVisible(slow)
     await likeOn(his, her)
-    const decks = await stack.documents(collections.assignments)
+    const decks = await stack.documents('assignments')
     const likes = decks
       .filter(({ data }) => data.roundId === roundId && /^m[1-9]/.test(String(data.viewerUid)))
       .flatMap(({ data }) =>
         (data.uids as string[]).slice(0, 2).map((uid) => [data.viewerUid, uid]),
       )
       .map(([boyUid, girlUid]) => [
-        `${collections.likes}/${likeId(roundId, String(boyUid), String(girlUid))}`,
+        `likes/${likeId(roundId, String(boyUid), String(girlUid))}`,
         { roundId, likingUserUid: boyUid, likedUserUid: girlUid, timestamp: new Date() },
       ])
     expect(likes.length).toBeGreaterThan(perSide)
@@ -170,16 +169,16 @@ test('an admin runs a round of two thousand students through the screens, phones
     await expect(desk.getByRole('row', { name: /Great round/ })).toContainText(
       roundStateText.closed,
     )
-    const decks = await stack.documents(collections.assignments)
+    const decks = await stack.documents('assignments')
     expect(decks.filter(({ data }) => data.roundId === roundId && data.gone !== true)).toEqual([])
-    const stats = await stack.documents(deskPaths.roundStats(roundId))
+    const stats = await stack.documents(pathOf('roundStats', roundId))
     expect(stats).toMatchObject([{ data: { matches: 1, matchedMen: 1, matchedWomen: 1 } }])
     expect(Number(stats[0]?.data.men)).toBeGreaterThanOrEqual(perSide)
   })
 })
 
 const activeRoundId = async (stack: Stack): Promise<string> => {
-  const rounds = await stack.documents(collections.matchingRounds)
+  const rounds = await stack.documents('matchingRounds')
   return (
     rounds
       .find(({ data }) => data.isActive === true)
@@ -189,7 +188,7 @@ const activeRoundId = async (stack: Stack): Promise<string> => {
 }
 
 const hasHappened = async (stack: Stack, roundId: string, event: string): Promise<boolean> => {
-  const events = await stack.documents(collections.roundEvents)
+  const events = await stack.documents('roundEvents')
   return events.some(({ data }) => data.roundId === roundId && data.event === event)
 }
 

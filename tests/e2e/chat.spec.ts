@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import type { User } from '../../src/shared/model/people/user.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { chatText } from '../../src/shared/text/chat.ts'
 import { conversationText } from '../../src/shared/text/conversation.ts'
 import { safetyText } from '../../src/shared/text/safety.ts'
@@ -17,9 +16,9 @@ const arrives = { timeout: 40_000 }
 
 /** Two people who matched in an earlier round of the seeded campus, with their messages. */
 const coupleOf = async (stack: Stack, place: number) => {
-  const matches = await stack.documents(collections.matches)
+  const matches = await stack.documents('matches')
   const match = matches[place]
-  const users = await stack.documents(collections.users)
+  const users = await stack.documents('users')
   const person = (uid: unknown) =>
     users.find(({ data }) => data.uid === uid)?.data as unknown as User | undefined
   const [boy, girl] = [person(match?.data.boyUid), person(match?.data.girlUid)]
@@ -49,7 +48,7 @@ const say = async (page: Page, words: string): Promise<void> => {
   await expect(log(page).getByText(words)).toBeVisible()
 }
 const matchIn = async (stack: Stack, path: string) =>
-  (await stack.documents(collections.matches)).find((match) => match.path === path)?.data
+  (await stack.documents('matches')).find((match) => match.path === path)?.data
 
 test('a message written offline arrives, is read, and is deleted on both phones', async ({
   browser,
@@ -92,7 +91,7 @@ test('a message written offline arrives, is read, and is deleted on both phones'
   await expect
     .poll(async () => JSON.stringify(await matchIn(stack, path)), arrives)
     .not.toContain('Written underground.')
-  expect(JSON.stringify(await stack.documents(`${path}/${collections.messages}`))).not.toContain(
+  expect(JSON.stringify(await stack.documents(`${path}/messages`))).not.toContain(
     'Written underground.',
   )
 })

@@ -1,5 +1,5 @@
 import type { User } from '../../src/shared/model/people/user.ts'
-import { collections, storagePaths } from '../../src/shared/paths.ts'
+import { storagePaths } from '../../src/shared/paths.ts'
 import { collegeIdText } from '../../src/shared/text/profile/photos.ts'
 import { waitForWorker } from '../support/browser/person.ts'
 import { cameraPhoto } from '../support/photos.ts'
@@ -9,9 +9,7 @@ test('a college ID submitted offline arrives with both sides, which no stranger 
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   test.setTimeout(400_000)
-  const users = (await stack.documents(collections.users)).map(
-    ({ data }) => data as unknown as User,
-  )
+  const users = (await stack.documents('users')).map(({ data }) => data as unknown as User)
   const me = users.find(
     ({ gender, verified, isProfileComplete }) =>
       gender === 'male' && !verified && isProfileComplete,
@@ -39,15 +37,15 @@ test('a college ID submitted offline arrives with both sides, which no stranger 
   await expect(page.getByText(collegeIdText.queued)).toBeVisible()
   await page.reload()
   await expect(page.getByText(collegeIdText.queued)).toBeVisible()
-  expect(await stack.documents(collections.verifications)).not.toContainEqual(
-    expect.objectContaining({ path: `${collections.verifications}/${me.uid}` }),
+  expect(await stack.documents('verifications')).not.toContainEqual(
+    expect.objectContaining({ path: `verifications/${me.uid}` }),
   )
 
   await context.setOffline(false)
   await expect(page.getByText(collegeIdText.submitted)).toBeVisible({ timeout: 30_000 })
   await expect
     .poll(async () => {
-      const all = await stack.documents(collections.verifications)
+      const all = await stack.documents('verifications')
       return all.find(({ path }) => path.endsWith(me.uid))?.data.state
     })
     .toBe('submitted')

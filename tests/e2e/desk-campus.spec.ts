@@ -1,4 +1,4 @@
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/desk/action.ts'
 import { auditText } from '../../src/shared/text/desk/audit.ts'
 import { collegesText } from '../../src/shared/text/desk/colleges.ts'
@@ -79,7 +79,7 @@ test('an admin changes what is so for the campus, adds a college, and reads what
   await page.getByRole('button', { name: collegesText.accept }).click()
   const added = { name: 'Acharya Institute of Design', city: 'New Delhi', state: 'Delhi' }
   await expect.poll(async () => (await config())?.colleges).toEqual([added])
-  expect(await stack.documents(collections.notifications)).toContainEqual(
+  expect(await stack.documents('notifications')).toContainEqual(
     expect.objectContaining({ data: expect.objectContaining({ userUid: student.uid }) }),
   )
 

@@ -1,6 +1,6 @@
 import { durations } from '../../src/shared/limits.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
-import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/desk/action.ts'
 import { collegeIdsText as words } from '../../src/shared/text/desk/college-ids.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
@@ -27,9 +27,7 @@ test('an admin decides college IDs by keyboard, takes a decision back, and finds
   stack,
   openDesk,
 }) => {
-  const users = (await stack.documents(collections.users)).map(
-    ({ data }) => data as unknown as User,
-  )
+  const users = (await stack.documents('users')).map(({ data }) => data as unknown as User)
   const waiting = users
     .filter((user) => user.isProfileComplete && user.verified !== true)
     .slice(0, 3)
@@ -39,9 +37,8 @@ test('an admin decides college IDs by keyboard, takes a decision back, and finds
   await handIn(stack, second, 4)
   await handIn(stack, third, 4)
   const stateOf = async ({ uid }: User) =>
-    (await stack.documents(collections.verifications)).find(
-      ({ path }) => path === paths.verification(uid),
-    )?.data.state
+    (await stack.documents('verifications')).find(({ path }) => path === paths.verification(uid))
+      ?.data.state
 
   const { page } = await openDesk('college-id-verification')
   const shown = (user: User) => page.getByRole('heading', { name: user.name ?? '' })
@@ -75,7 +72,7 @@ test('an admin decides college IDs by keyboard, takes a decision back, and finds
   await expect(page.getByText(words.duplicate)).toBeVisible()
   expect(await stateOf(third)).toBe('submitted')
 
-  const looks = (await stack.documents(collections.auditLog)).map(({ data }) => data)
+  const looks = (await stack.documents('auditLog')).map(({ data }) => data)
   for (const { uid } of waiting) {
     expect(looks).toContainEqual(
       expect.objectContaining({ call: 'viewCollegeId', request: { uid } }),

@@ -1,4 +1,3 @@
-import { collections } from '../../src/shared/paths.ts'
 import { ageText } from '../../src/shared/text/desk/action.ts'
 import {
   curationActsText,
@@ -20,7 +19,7 @@ test('at 768 an admin measures a round by the last one, weighs known pairs, and 
   openDesk,
 }) => {
   const ask = await adminOf(stack)
-  const before = await stack.documents(collections.matchingRounds)
+  const before = await stack.documents('matchingRounds')
   const last = before.find(({ data }) => data.isActive === true)
   await ask('createRound', { roundId: 'spring', name: 'Spring round', reason: 'It rains' })
   await ask('computeParticipants', {})

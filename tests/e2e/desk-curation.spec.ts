@@ -1,5 +1,4 @@
 import * as limits from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/desk/action.ts'
 import {
   curationActsText,
@@ -38,7 +37,7 @@ test('an admin curates the round: dry run, drafts, a change by hand; a publishin
 
   await press(curationActsText.save)
   await expect(page.getByText(/^\d+ drafts are saved$/)).toBeVisible()
-  const [run] = await stack.documents(collections.curationRuns)
+  const [run] = await stack.documents('curationRuns')
   expect(run?.data).toMatchObject({ hash, settings: { floor: 0, seed: 7 } })
 
   // The server knows of somebody below the floor. Its question, and the answer, outlive a lost network.
@@ -95,7 +94,7 @@ test('an admin curates the round: dry run, drafts, a change by hand; a publishin
   await press(curationActsText.discard)
   await expect(page.getByText(curationActsText.steps.publish)).toBeVisible()
 
-  const saved = await stack.documents(collections.drafts)
+  const saved = await stack.documents('drafts')
   const cards = saved.flatMap(({ data }) => data.assignedUids as string[]).length
   const count = saved.filter(({ data }) => (data.assignedUids as string[]).length > 0).length
   await press(curationActsText.publish)
@@ -113,19 +112,17 @@ test('an admin curates the round: dry run, drafts, a change by hand; a publishin
   await expect(page.getByText(/All decks were published/)).toBeVisible()
   const roundId = String(run?.data.roundId)
   const decks = new Map(
-    (await stack.documents(collections.assignments))
+    (await stack.documents('assignments'))
       .filter(({ data }) => data.roundId === roundId)
       .map(({ data }) => [data.viewerUid, data.uids as string[]]),
   )
-  const drafts = (await stack.documents(collections.drafts)).filter(
-    ({ data }) => data.roundId === roundId,
-  )
+  const drafts = (await stack.documents('drafts')).filter(({ data }) => data.roundId === roundId)
   expect(drafts.length).toBeGreaterThan(10)
   for (const { data } of drafts) {
     expect(decks.get(data.uid)?.toSorted()).toEqual((data.assignedUids as string[]).toSorted())
   }
   await expect(page.getByText(curationActsText.steps.done)).toBeVisible()
-  const log = await stack.documents(collections.auditLog)
+  const log = await stack.documents('auditLog')
   expect(log.map(({ data }) => data.request)).toContainEqual(
     expect.objectContaining({ roundId: expect.any(String), reason: 'Few men this week' }),
   )

@@ -1,4 +1,3 @@
-import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { actionText } from '../../src/shared/text/desk/action.ts'
 import { gatewayTroublesText as words } from '../../src/shared/text/desk/gateway-troubles.ts'
 import { queuesNowText } from '../../src/shared/text/desk/home.ts'
@@ -17,7 +16,7 @@ const storeTrouble = async ({ backend }: Stack): Promise<void> => {
   const documents = `http://${backend}/v1/projects/demo-mulaqat/databases/(default)/documents`
   const now = { timestampValue: new Date().toISOString() }
   const text = (stringValue: string) => ({ stringValue })
-  const response = await fetch(`${documents}/${deskCollections.gatewayTroubles}/pay_2`, {
+  const response = await fetch(`${documents}/gatewayTroubles/pay_2`, {
     method: 'PATCH',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -58,8 +57,7 @@ test('an admin reads what to do with money that the gateway has, settles it and 
   await page.getByRole('checkbox', { name: tableText.selectShown }).check()
   await page.getByRole('button', { name: words.settle(1) }).click()
   await expect(page.getByText(words.none)).toBeVisible()
-  const stateOf = async () =>
-    (await stack.documents(deskCollections.gatewayTroubles))[0]?.data.state
+  const stateOf = async () => (await stack.documents('gatewayTroubles'))[0]?.data.state
   await expect.poll(stateOf).toBe('settled')
   await page.getByRole('button', { name: actionText.undo }).click()
   await expect(row).toBeVisible()

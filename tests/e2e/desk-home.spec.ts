@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { deskCollections, deskPaths } from '../../src/shared/desk-paths.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { actionText, ageText } from '../../src/shared/text/desk/action.ts'
 import { deskKeysText, deskSearchText } from '../../src/shared/text/desk/desk.ts'
 import {
@@ -157,12 +156,12 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
   await page.getByRole('button', { name: unansweredText.send(null) }).click()
   await expect(page.getByText(unansweredText.sent(null))).toBeVisible()
   const toldOf = async (title: string) =>
-    (await stack.documents(collections.notifications)).filter(({ data }) => data.title === title)
+    (await stack.documents('notifications')).filter(({ data }) => data.title === title)
   const few = (await toldOf(notificationsText.roundWaits.title)).length
   expect(few).toBeGreaterThan(0)
   expect(few).toBeLessThan(limits.meetingSumLeast)
   const endOf = async () => {
-    const rounds = await stack.documents(collections.matchingRounds)
+    const rounds = await stack.documents('matchingRounds')
     const active = rounds.find(({ data }) => data.isActive === true)?.data
     return Date.parse((active as { phases: { boys: { endAt: string } } }).phases.boys.endAt)
   }
@@ -228,8 +227,8 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
   await expect(rows.filter({ hasText: scheduleText.names.purgeOld })).toContainText(
     scheduleText.fine,
   )
-  const runs = await stack.documents(deskCollections.scheduleRuns)
-  expect(runs.find(({ path }) => path === deskPaths.scheduleRun('purgeOld'))?.data).toMatchObject({
+  const runs = await stack.documents('scheduleRuns')
+  expect(runs.find(({ path }) => path === pathOf('scheduleRuns', 'purgeOld'))?.data).toMatchObject({
     error: null,
   })
 

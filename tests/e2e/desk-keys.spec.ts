@@ -1,4 +1,3 @@
-import { collections } from '../../src/shared/paths.ts'
 import { actionText, queueText } from '../../src/shared/text/desk/action.ts'
 import { collegeIdsText } from '../../src/shared/text/desk/college-ids.ts'
 import { photosText } from '../../src/shared/text/desk/photos.ts'
@@ -14,14 +13,14 @@ test.use(withoutWorker)
 const typing = { delay: 20 }
 
 const statesOf = async (stack: Stack) =>
-  (await stack.documents(collections.verifications)).map(({ data }) => data.state)
+  (await stack.documents('verifications')).map(({ data }) => data.state)
 
 test('the reason of a rejection is typed into it, and decides about nobody; a key that is held approves at most one [91, 92]', async ({
   stack,
   openDesk,
 }) => {
   await leaveWaitingWork(stack)
-  const waiting = async () => (await stack.documents(collections.photoReviews)).length
+  const waiting = async () => (await stack.documents('photoReviews')).length
   const photos = await waiting()
   expect(photos).toBeGreaterThan(1)
   const { page } = await openDesk('photos', laptop)

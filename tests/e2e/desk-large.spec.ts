@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { deskPaths } from '../../src/shared/desk-paths.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { personIndexOf } from '../../src/shared/domain/profile/person-index.ts'
 import { paymentId } from '../../src/shared/ids.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { deskText } from '../../src/shared/text/desk/desk.ts'
 import {
   bankStatementText,
@@ -82,7 +81,7 @@ test('a bank statement of 500 rows is matched; all that match are approved, past
     }
     return [
       [paths.payment(id), payment],
-      [serverPaths.utr(utr), { uid, paymentId: id, createdAt: at }],
+      [pathOf('utrs', utr), { uid, paymentId: id, createdAt: at }],
     ] as const
   })
   await writeAll(stack, Object.fromEntries(documents))
@@ -121,11 +120,11 @@ test('a bank statement of 500 rows is matched; all that match are approved, past
   await expect(page.getByText(tableText.selected(left))).toBeVisible()
   await page.getByRole('button', { name: payments.approve(left, '₹5,940') }).click()
   await expect(page.getByText(payments.approved(left))).toBeVisible()
-  const approved = (await stack.documents(collections.payments)).filter(
+  const approved = (await stack.documents('payments')).filter(
     ({ data }) => data.status === 'approved',
   )
   expect(approved).toHaveLength(kinds.matched.count + kinds.decided.count)
-  const paid = (await stack.documents(collections.ledger)).filter(({ path }) =>
+  const paid = (await stack.documents('ledger')).filter(({ path }) =>
     cases.some(({ kind, utr }) => kind === 'matched' && path.endsWith(utr)),
   )
   expect(paid).toHaveLength(kinds.matched.count)
@@ -150,7 +149,7 @@ test('ten thousand people are searched, filtered, sorted, paged, selected and sa
       createdAt: joinedAt,
     })
     const row = personIndexOf(person, undefined, begin)
-    return [deskPaths.personIndex(uid), { ...row, joinedAt: new Date(joinedAt) }] as const
+    return [pathOf('peopleIndex', uid), { ...row, joinedAt: new Date(joinedAt) }] as const
   })
   await writeAll(stack, Object.fromEntries(documents))
   const { page } = await openDesk('home')

@@ -1,7 +1,6 @@
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { actionText, ageText } from '../../src/shared/text/desk/action.ts'
 import { queuesNowText } from '../../src/shared/text/desk/home.ts'
 import { roundMatchesText } from '../../src/shared/text/desk/round-matches.ts'
@@ -19,11 +18,9 @@ test('at 768 an admin makes a match of a late answer, and without a network read
 }) => {
   // Women answer two of the likes after the grace.
   await moveClockTo(stack, 'girls', 'startAt', minute)
-  const users = (await stack.documents(collections.users)).map(
-    ({ data }) => data as unknown as User,
-  )
+  const users = (await stack.documents('users')).map(({ data }) => data as unknown as User)
   const women = new Set(users.filter(({ gender }) => gender === 'female').map(({ uid }) => uid))
-  const couples = (await stack.documents(collections.assignments))
+  const couples = (await stack.documents('assignments'))
     .filter(({ data }) => women.has(String(data.viewerUid)))
     .flatMap(({ data }) => {
       const [boyUid] = data.uids as string[]
@@ -40,9 +37,7 @@ test('at 768 an admin makes a match of a late answer, and without a network read
     expect(reply.body).toContain('phase-closed')
   }
   const matchesOf = async () =>
-    (await stack.documents(collections.matches)).filter(
-      ({ data }) => data.roundId === first.roundId,
-    )
+    (await stack.documents('matches')).filter(({ data }) => data.roundId === first.roundId)
   expect(await matchesOf()).toHaveLength(0)
 
   const { context, page } = await openDesk(`rounds/${first.roundId}/matches`, {
@@ -73,7 +68,7 @@ test('at 768 an admin makes a match of a late answer, and without a network read
   await expect(page.getByRole('listitem').filter({ hasText: /^.*Matched / })).toHaveCount(1)
   await expect(promote).toHaveCount(1)
   expect(await matchesOf()).toHaveLength(1)
-  const log = await stack.documents(collections.auditLog)
+  const log = await stack.documents('auditLog')
   expect(log.filter(({ data }) => data.call === 'adminPromoteMatch')).toHaveLength(1)
 
   await late.getByRole('button', { name: declining.decline }).click()

@@ -1,5 +1,4 @@
 import { calls } from '../../src/shared/calls.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { ageText, blockedText, deskConnectionText } from '../../src/shared/text/desk/action.ts'
 import { adminText } from '../../src/shared/text/desk/admin.ts'
 import { connectionText } from '../../src/shared/text/shell.ts'
@@ -84,7 +83,7 @@ test('each page of the desk is whole, wide in light and narrow in the dark, and 
   await leaveWaitingWork(stack)
   const { page, context } = await signedIn('admin@demo.campus')
   await page.waitForURL(/dashboard.round/)
-  const [round] = await stack.documents(collections.matchingRounds)
+  const [round] = await stack.documents('matchingRounds')
   const roundId = round?.path.split('/').at(-1) ?? ''
   for (const address of deskAddresses) {
     await test.step(address, async () => {

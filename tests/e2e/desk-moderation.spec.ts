@@ -1,8 +1,8 @@
 import { hashText } from '../../functions/platform/hash.ts'
+import { pathById } from '../../src/shared/collections/path-of.ts'
 import { photoReviewId } from '../../src/shared/ids.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/desk/action.ts'
 import { photosText } from '../../src/shared/text/desk/photos.ts'
 import { readyReasonsText } from '../../src/shared/text/desk/ready-reasons.ts'
@@ -30,9 +30,7 @@ test('an admin opens reports with a reason, sees what was reported, warns, suspe
   openDesk,
 }) => {
   const him = await accountOf(stack, 'man@demo.campus')
-  const users = (await stack.documents(collections.users)).map(
-    ({ data }) => data as unknown as User,
-  )
+  const users = (await stack.documents('users')).map(({ data }) => data as unknown as User)
   const women = users.filter(({ gender, isProfileComplete }) => {
     return gender === 'female' && isProfileComplete
   })
@@ -46,10 +44,8 @@ test('an admin opens reports with a reason, sees what was reported, warns, suspe
   const cleaned = { path: paths.user(him.uid), data: { bio: 'I like dogs.' }, mask: ['bio'] }
   expect((await script.write({ ...cleaned, now: ['updatedAt'] })).status).toBe(200)
   const accountNow = async () =>
-    (await stack.documents(collections.users)).find(({ path }) => path === paths.user(him.uid))
-      ?.data
-  const outcomes = async () =>
-    (await stack.documents(collections.reports)).map(({ data }) => data.outcome)
+    (await stack.documents('users')).find(({ path }) => path === paths.user(him.uid))?.data
+  const outcomes = async () => (await stack.documents('reports')).map(({ data }) => data.outcome)
 
   const { page } = await openDesk('reports')
   const queue = page.getByRole('region', { name: words.queue })
@@ -68,7 +64,7 @@ test('an admin opens reports with a reason, sees what was reported, warns, suspe
   await expect(page.getByText('I like dogs.')).toBeVisible()
   await expect(page.locator('section:focus')).toContainText(details)
   await expectAccessible(page)
-  expect((await stack.documents(collections.auditLog)).map(({ data }) => data)).toContainEqual(
+  expect((await stack.documents('auditLog')).map(({ data }) => data)).toContainEqual(
     expect.objectContaining({
       call: 'openReport',
       request: expect.objectContaining({ reason: 'To decide it.' }),
@@ -119,12 +115,11 @@ test('an admin approves and removes photos by keyboard; the student reads which 
 }, async ({ stack, signedIn, openDesk }) => {
   const him = await accountOf(stack, 'man@demo.campus')
   const hisPhotos = async (): Promise<string[]> => {
-    const users = await stack.documents(collections.users)
+    const users = await stack.documents('users')
     return (users.find(({ path }) => path === paths.user(him.uid))?.data.photoUrls ??
       []) as string[]
   }
-  const waiting = async () =>
-    (await stack.documents(collections.photoReviews)).map(({ path }) => path)
+  const waiting = async () => (await stack.documents('photoReviews')).map(({ path }) => path)
 
   const [first = '', second = '', ...others] = await hisPhotos()
   const script = await scriptOf(stack, him.uid)
@@ -138,7 +133,7 @@ test('an admin approves and removes photos by keyboard; the student reads which 
     const reply = await script.write({ path: paths.user(him.uid), data, mask, now: ['updatedAt'] })
     expect(reply.status, reply.body).toBe(200)
     const id = photoReviewId(him.uid, hashText(data.photoUrl))
-    await expect.poll(waiting).toContain(serverPaths.photoReview(id))
+    await expect.poll(waiting).toContain(pathById('photoReviews', id))
   }
 
   const { page } = await openDesk('reports')

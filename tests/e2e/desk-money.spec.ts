@@ -1,4 +1,3 @@
-import { collections } from '../../src/shared/paths.ts'
 import { actionText, ageText } from '../../src/shared/text/desk/action.ts'
 import { pendingBadgeText } from '../../src/shared/text/desk/desk.ts'
 import {
@@ -34,8 +33,7 @@ test('an admin compares payments with the bank, approves those in it, refunds on
   const him = await scriptOf(stack, (await accountOf(stack, 'man@demo.campus')).uid)
   expect((await him.call('submitPayment', { planId: 'plan-1', utr: utr(35) })).status).toBe(200)
   const statusOf = async (index: number) =>
-    (await stack.documents(collections.payments)).find(({ data }) => data.utr === utr(index))?.data
-      .status
+    (await stack.documents('payments')).find(({ data }) => data.utr === utr(index))?.data.status
 
   const { page } = await openDesk('payments')
   await expect(page.getByText(pendingBadgeText.pending(4))).toBeVisible()
@@ -108,9 +106,7 @@ test('an admin compares payments with the bank, approves those in it, refunds on
   await expect(near).toContainText(nearMatchText.because.digit)
   await near.getByRole('button').click()
   await expect(near).toBeHidden()
-  const found = (await stack.documents(collections.payments)).find(
-    ({ data }) => data.utr === utr(1),
-  )
+  const found = (await stack.documents('payments')).find(({ data }) => data.utr === utr(1))
   expect(found?.data).toMatchObject({ status: 'approved', bankUtr: utr(11), approvals: 1 })
   await page.getByRole('button', { name: words.showHistory }).click()
   await page

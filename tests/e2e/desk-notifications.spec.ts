@@ -1,6 +1,6 @@
 import { toCampusField } from '../../src/shared/domain/time/campus-time.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/desk/action.ts'
 import { deskText } from '../../src/shared/text/desk/desk.ts'
 import { sendText as form, sentText as sent } from '../../src/shared/text/desk/notifications.ts'
@@ -22,8 +22,7 @@ test('an admin writes to a person and to a group, schedules, cancels, and sees w
   openDesk,
 }) => {
   const him = await accountOf(stack, 'man@demo.campus')
-  const sends = async () =>
-    (await stack.documents(collections.notificationSends)).map(({ data }) => data)
+  const sends = async () => (await stack.documents('notificationSends')).map(({ data }) => data)
 
   const his = await signedIn(him.email)
   await his.page.waitForURL(/male.rounds/)
@@ -108,7 +107,7 @@ test('an admin writes to a person and to a group, schedules, cancels, and sees w
     .toEqual(['cancelled', 'sent', 'sent'])
   // He looks at his notifications all the while: what comes is opened, by him alone.
   await expect(his.page.getByRole('article', { name: 'Later' })).toBeVisible()
-  const later = (await stack.documents(collections.notificationSends)).find(
+  const later = (await stack.documents('notificationSends')).find(
     ({ data }) => data.title === 'Later' && data.state === 'sent',
   )
   const mark = paths.seenMark(him.uid, later?.path.split('/').at(-1) ?? '')

@@ -1,4 +1,4 @@
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/desk/action.ts'
 import { deskText } from '../../src/shared/text/desk/desk.ts'
 import { notesText, personText, peopleText as words } from '../../src/shared/text/desk/people.ts'
@@ -84,8 +84,8 @@ test('at 768 an admin finds a person, opens, suspends and restores by keyboard @
   await expect(note).toHaveCount(1)
 
   const isSuspended = async () =>
-    (await stack.documents(collections.users)).find(({ path }) => path === paths.user(him.uid))
-      ?.data.suspended === true
+    (await stack.documents('users')).find(({ path }) => path === paths.user(him.uid))?.data
+      .suspended === true
   const button = (label: string) => person.getByRole('button', { name: label, exact: true })
   await tabTo(page, button(personText.suspend))
   await press('Enter')

@@ -1,4 +1,3 @@
-import { collections } from '../../src/shared/paths.ts'
 import { ageText, queueText } from '../../src/shared/text/desk/action.ts'
 import { reportsText as words } from '../../src/shared/text/desk/reports.ts'
 import { studentsOf } from '../guide/waiting-work.ts'
@@ -44,7 +43,7 @@ test('a report is read before it is decided, and stays in view with the words ty
   // An urgent one goes before it, and a colleague is faster.
   await report('second', otherHim?.uid, 'harassment')
   await stack.control('idle')
-  const reports = (await stack.documents(collections.reports)).map(({ data }) => data)
+  const reports = (await stack.documents('reports')).map(({ data }) => data)
   const id = reports.find(({ reportedUid }) => reportedUid === him?.uid)?.deskId
   const decision = { id, outcome: 'dismiss', reason: 'No.', content: ['photos', 'bio'] }
   await (await callerOf(stack, colleague.uid))('decideReport', decision)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fromCampusField, toCampusField } from '../../src/shared/domain/time/campus-time.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/desk/action.ts'
 import { adminText } from '../../src/shared/text/desk/admin.ts'
 import { roundMatchesText } from '../../src/shared/text/desk/round-matches.ts'
@@ -55,7 +54,7 @@ test('an admin creates, plans, fills, deactivates and activates a round', async 
   await expect(detail.getByRole('heading', { name: 'Spring round' })).toBeVisible()
   await expect(detail).toContainText(roundStateText.inactive)
   const activeNames = async () =>
-    (await stack.documents(collections.matchingRounds))
+    (await stack.documents('matchingRounds'))
       .filter(({ data }) => data.isActive === true)
       .map(({ data }) => data.name)
   expect(await activeNames()).toEqual(['Winter round'])
@@ -127,7 +126,7 @@ test('an admin creates, plans, fills, deactivates and activates a round', async 
   await page.getByRole('button', { name: adminRoundsText.activate, exact: true }).click()
   await expect(detail).toContainText('Scheduled')
 
-  const rounds = await stack.documents(collections.matchingRounds)
+  const rounds = await stack.documents('matchingRounds')
   expect(rounds.filter(({ data }) => data.isActive === true)).toMatchObject([
     { data: { name: 'Spring round', settings: { womenPerMan: 4, exposureFloor: 2 } } },
   ])
@@ -138,7 +137,7 @@ test('the matches of a round show boy and girl and the time, and nothing of them
 }, async ({ stack, signedIn }) => {
   const { page } = await signedIn('admin@demo.campus')
   await expect(page).toHaveURL(/\/dashboard\/round$/)
-  const [match] = await stack.documents(collections.matches)
+  const [match] = await stack.documents('matches')
   await page.setViewportSize(laptop)
   const roundId = String(match?.data.roundId)
   await page.goto(`${stack.url}/admin/rounds/${roundId}/matches`)

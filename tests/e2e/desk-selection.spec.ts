@@ -1,5 +1,4 @@
 import { day } from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/desk/action.ts'
 import { sendText, sentText } from '../../src/shared/text/desk/notifications.ts'
 import { peopleText, selectedPeopleText as selected } from '../../src/shared/text/desk/people.ts'
@@ -39,7 +38,7 @@ test('selected people are notified, each once, past a failure half way; a notifi
   await dialog.getByRole('button', { name: selected.notify(2) }).click()
   await expect(page.getByText(selected.notified(2))).toBeVisible()
   await expect(dialog).toBeHidden()
-  const sends = (await stack.documents(collections.notificationSends)).map(({ data }) => data)
+  const sends = (await stack.documents('notificationSends')).map(({ data }) => data)
   expect(sends.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
   expect(new Set(sends.map(({ userUid }) => userUid)).size).toBe(3)
 
@@ -57,7 +56,7 @@ test('waiting photos are approved together, and the approval is taken back @long
   openDesk,
 }) => {
   await leaveWaitingWork(stack)
-  const waiting = async () => (await stack.documents(collections.photoReviews)).length
+  const waiting = async () => (await stack.documents('photoReviews')).length
   expect(await waiting()).toBe(2)
   const { page } = await openDesk('photos')
   await page.getByRole('checkbox', { name: tableText.selectShown }).check()
@@ -83,7 +82,7 @@ test('days are given to selected plans, past a failure half way, each once, and 
     expiresAt: new Date(Date.now() + day),
     updatedAt: new Date(0),
   }))
-  const men = await stack.documents(collections.subscriptions)
+  const men = await stack.documents('subscriptions')
   const plansOf = men.map(({ path, data: { uid } }, place) => [
     path,
     { ...(place < 3 ? usable : spent), uid },
@@ -111,7 +110,7 @@ test('days are given to selected plans, past a failure half way, each once, and 
   await expect(told).toBeVisible()
   await expect(dialog).toBeHidden()
   const days = async () =>
-    (await stack.documents(collections.ledger)).flatMap(({ data }) => data.daysChange ?? [])
+    (await stack.documents('ledger')).flatMap(({ data }) => data.daysChange ?? [])
   expect(await days()).toEqual([4, 4, 4])
   await told.getByRole('button', { name: actionText.undo }).click()
   await expect(page.getByText(plans.takenBackMany(2))).toBeVisible()

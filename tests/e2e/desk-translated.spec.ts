@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { collections } from '../../src/shared/paths.ts'
 import { ageText } from '../../src/shared/text/desk/action.ts'
 import { collegeIdsText } from '../../src/shared/text/desk/college-ids.ts'
 import { collegesText } from '../../src/shared/text/desk/colleges.ts'
@@ -81,7 +80,7 @@ test('each page of the desk goes on where the browser translates it, and tells w
   test.setTimeout(deskMs)
   await leaveWaitingWork(stack)
   expect(Object.keys(acts).filter((address) => !deskAddresses.includes(address))).toEqual([])
-  const [round] = await stack.documents(collections.matchingRounds)
+  const [round] = await stack.documents('matchingRounds')
   const roundId = round?.path.split('/').at(-1) ?? ''
   const { page, context } = await openDesk('home', laptop)
   for (const address of deskAddresses) {

@@ -1,6 +1,5 @@
 import { demoEmails } from '../../demo/people/people.ts'
 import { storageCors } from '../../scripts/deploy/storage-cors-file.ts'
-import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { policyReportPath } from '../../src/shared/domain/operations/site-policy.ts'
 import {
   healthText,
@@ -25,7 +24,7 @@ test('what the policy refuses on phones and photos that the bucket withholds: th
   stack,
   openDesk,
 }) => {
-  const told = () => stack.documents(deskCollections.policyReports)
+  const told = () => stack.documents('policyReports')
   await test.step('what the policy refuses is counted by its host', async () => {
     await page.route(`${stack.url}/`, async (route) => {
       const response = await route.fetch()
@@ -64,9 +63,7 @@ test('what the policy refuses on phones and photos that the bucket withholds: th
     await expect(card.getByText(withheld)).toBeVisible()
     await expect(page.getByText(unreachable)).toHaveCount(0)
     await expectAccessible(page)
-    await expect
-      .poll(async () => (await stack.documents(deskCollections.errorGroups)).length)
-      .toBe(1)
+    await expect.poll(async () => (await stack.documents('errorGroups')).length).toBe(1)
   })
 
   await test.step('an admin sees both, and how the photos are mended', async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { actionText, queueText } from '../../src/shared/text/desk/action.ts'
 import { adminText } from '../../src/shared/text/desk/admin.ts'
 import { collegeIdsText } from '../../src/shared/text/desk/college-ids.ts'
@@ -33,7 +33,7 @@ const leaveAppeal = async (stack: Stack): Promise<void> => {
   await stack.control('idle')
   const suspend = await callerOf(stack, colleague.uid)
   await suspend('suspendUser', { uid: him.uid, reason: 'A complaint.', days: 3 })
-  const outcomes = await stack.documents(collections.outcomes)
+  const outcomes = await stack.documents('outcomes')
   const outcomeId = outcomes
     .find(({ data }) => data.uid === him.uid)
     ?.path.split('/')
@@ -106,7 +106,7 @@ test('two admins at one payment: it is approved, and the one who rejects it is t
   await expect(other.getByText(payments.others(1))).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(other.getByText(payments.none)).toBeVisible()
-  const stored = await stack.documents(collections.payments)
+  const stored = await stack.documents('payments')
   expect(stored.filter(({ data }) => data.utr === '400000000001')).toMatchObject([
     { data: { status: 'approved', approvals: 1 } },
   ])
@@ -126,7 +126,7 @@ test('two admins at one college: it joins the list, and the one who declines it 
   await expect(one.getByText(collegesText.accepted('Acharya Institute'))).toBeVisible()
   await other.getByRole('button', { name: collegesText.decline }).click()
   await expect(other.getByText(collegesText.already.accepted('Acharya Institute'))).toBeVisible()
-  const stored = await stack.documents(collections.collegeSuggestions)
+  const stored = await stack.documents('collegeSuggestions')
   expect(stored.map(({ data }) => data.state)).toContain('accepted')
   expect(stored.map(({ data }) => data.state)).not.toContain('declined')
 })
@@ -219,7 +219,7 @@ test('two admins at each queue by keyboard: the second is told what stands, and 
   await pressed(other, reportsText.appeals.restore)
   await expect(other.getByText(reportsText.decide.already)).toBeVisible()
   await expectFocusInWork(other)
-  const outcomes = (await stack.documents(collections.outcomes)).map(({ data }) => data)
+  const outcomes = (await stack.documents('outcomes')).map(({ data }) => data)
   expect(outcomes).toContainEqual(
     expect.objectContaining({ appeal: expect.objectContaining({ state: 'upheld' }) }),
   )
@@ -254,7 +254,7 @@ test('two admins at a price, a gift and the settings: the second overwrites and 
   await pressed(other.getByRole('dialog'), subscriptionsText.grant)
   await expect(other.getByText(meanwhile)).toBeVisible()
   const gifts = async () =>
-    (await stack.documents(collections.ledger)).filter(({ data }) => data.uid === him.uid)
+    (await stack.documents('ledger')).filter(({ data }) => data.uid === him.uid)
   expect(await gifts()).toHaveLength(1)
   const told = one.getByRole('listitem').filter({ hasText: subscriptionsText.granted })
   await told.getByRole('button', { name: actionText.undo }).press('Enter')
@@ -283,9 +283,7 @@ test('two admins at a price, a gift and the settings: the second overwrites and 
   await pressed(other, campusSettingsText.save)
   await expect(other.getByText(meanwhile)).toBeVisible()
   await expect(other.getByLabel(campusSettingsText.supportEmail)).toHaveValue('other@demo.campus')
-  const config = (await stack.documents(collections.config)).find(
-    ({ path }) => path === paths.config,
-  )
+  const config = (await stack.documents('config')).find(({ path }) => path === paths.config)
   expect(config?.data.supportEmail).toBe('one@demo.campus')
 })
 

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { durations } from '../../src/shared/limits.ts'
 import type { Match } from '../../src/shared/model/matches/match.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { conversationText } from '../../src/shared/text/conversation.ts'
 import { accountText } from '../../src/shared/text/profile/account.ts'
 import { joiningText } from '../../src/shared/text/profile/joining.ts'
@@ -27,14 +26,14 @@ const woman = 'woman-two@demo.campus'
 const arrives = { timeout: 30_000 }
 
 const usersOf = async (stack: Stack) =>
-  (await stack.documents(collections.users)).map(({ data }) => data as unknown as User)
+  (await stack.documents('users')).map(({ data }) => data as unknown as User)
 
 /** His deck, in its order, and the woman with whom he matched before. */
 const aroundHim = async (stack: Stack, { uid }: User) => {
   const [users, decks, matches] = await Promise.all([
     usersOf(stack),
-    stack.documents(collections.assignments),
-    stack.documents(collections.matches),
+    stack.documents('assignments'),
+    stack.documents('matches'),
   ])
   const person = (wanted: unknown): User => {
     const found = users.find((user) => user.uid === wanted)
@@ -168,7 +167,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
     const { page } = person
     const out = page.getByText(roundScreen.sittingOut)
     const isOut = async () => {
-      const participants = await stack.documents(collections.participants)
+      const participants = await stack.documents('participants')
       return participants.find(({ path }) => path.endsWith(her.uid))?.data.optedOut
     }
     const sitOut = page.getByRole('button', { name: roundScreen.sitOut })
@@ -229,7 +228,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
       return turnTo(page, who)
     }
     const nothingSaid = () => expect(said(page)).toHaveCount(0, arrives)
-    const reports = async () => (await stack.documents(collections.reports)).length
+    const reports = async () => (await stack.documents('reports')).length
     const before = await reports()
     await expectAnswered({
       person,
@@ -248,8 +247,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
         await expect.poll(reports).toBe(before + 1)
       },
     })
-    const blocks = async () =>
-      (await stack.documents(collections.blocks)).map(({ data }) => data.otherUid)
+    const blocks = async () => (await stack.documents('blocks')).map(({ data }) => data.otherUid)
     await expectAnswered({
       person,
       sends: callSaid('block'),

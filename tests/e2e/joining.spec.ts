@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { collections } from '../../src/shared/paths.ts'
 import { setupAddresses } from '../../src/shared/setup-addresses.ts'
 import { outboxText } from '../../src/shared/text/outbox.ts'
 import { ownAnswersTo } from '../../src/shared/text/profile/own-answers.ts'
@@ -243,7 +242,7 @@ test('terms that cannot be stored say so; a missing college list is empty; a sug
   await page.getByLabel(words.college.suggestCity).fill('Delhi')
   await page.getByRole('button', { name: words.college.suggest, exact: true }).click()
   await expect(page.getByText(words.college.suggested)).toBeVisible()
-  const suggested = await stack.documents(collections.collegeSuggestions)
+  const suggested = await stack.documents('collegeSuggestions')
   expect(suggested).toHaveLength(1)
   expect(suggested[0]?.data).toMatchObject({ name: 'Miranda House', city: 'Delhi' })
 
@@ -265,7 +264,7 @@ test('refused terms and details reopen as typed, and say why', { tag: '@long' },
   const page = await context.newPage()
   await signInAsNew(page, stack, 'refused@demo.campus')
   await expect
-    .poll(async () => (await stack.documents(collections.users)).map(({ data }) => data.email))
+    .poll(async () => (await stack.documents('users')).map(({ data }) => data.email))
     .toContain('refused@demo.campus')
   const refused = refusals(page.getByRole('main')).filter({ hasText: reasonText['not-allowed'] })
   const refuse = () => stack.control('fail-next', { count: 1, code: 'PERMISSION_DENIED' })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rupeesText } from '../../src/shared/domain/payments/rupees.ts'
 import type { Plan } from '../../src/shared/model/payments/plan.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { publicPaths } from '../../src/shared/public-pages.ts'
 import { landingText } from '../../src/shared/text/landing.ts'
 import { publicNoteText } from '../../src/shared/text/public/frame.ts'
@@ -44,9 +43,7 @@ test('the word in Devanagari is drawn with letters that the app brings, also off
   // The whole script is fifty times as large.
   expect(fonts.filter((url) => /devanagari/.test(url))).toEqual([])
 
-  const plans = (await stack.documents(collections.plans)).map(
-    ({ data }) => data as unknown as Plan,
-  )
+  const plans = (await stack.documents('plans')).map(({ data }) => data as unknown as Plan)
   const prices = plans.filter(({ active }) => active).map(({ pricePaise }) => pricePaise)
   expect(prices.length).toBeGreaterThan(1)
   await watchLayoutShifts(page)

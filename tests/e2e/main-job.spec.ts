@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { syncTag } from '../../src/data/worker/worker-messages.ts'
 import { durations } from '../../src/shared/limits.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../support/browser/deck.ts'
 import { leaveMatchPlace } from '../support/browser/match-place.ts'
@@ -27,11 +26,11 @@ const herWords = 'Hello back.'
 
 /** Somebody else whose card he has; a card is found by its bio. */
 const anotherInDeckOf = async (stack: Stack, him: User, but: readonly User[]): Promise<User> => {
-  const decks = (await stack.documents(collections.assignments))
+  const decks = (await stack.documents('assignments'))
     .filter(({ data }) => data.viewerUid === him.uid)
     .map(({ data }) => data.uids as string[])
   const shown = decks.find((uids) => but.every(({ uid }) => uids.includes(uid)))
-  const found = (await stack.documents(collections.users))
+  const found = (await stack.documents('users'))
     .map(({ data }) => data as unknown as User)
     .find(({ uid, bio }) => bio && shown?.includes(uid) && but.every((one) => one.uid !== uid))
   if (found === undefined) throw new Error('no third card')
@@ -174,9 +173,7 @@ test('a couple goes through one round from the deck to the chat, offline in the 
     await expect(bubble(herPage, hisWords)).toBeVisible()
     await expect(bubble(hisPage, herWords)).toBeVisible({ timeout: 30_000 })
     await expect(hisPage.getByText(onItsWay)).toBeHidden()
-    const stored = await stack.documents(
-      `${collections.matches}/${him.uid}_${her.uid}/${collections.messages}`,
-    )
+    const stored = await stack.documents(`matches/${him.uid}_${her.uid}/messages`)
     expect(stored).toHaveLength(2)
   })
 

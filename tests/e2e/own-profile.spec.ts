@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { collections } from '../../src/shared/paths.ts'
 import { accountText } from '../../src/shared/text/profile/account.ts'
 import { diagnosticsText } from '../../src/shared/text/profile/diagnostics.ts'
 import { ownProfileText } from '../../src/shared/text/profile/own-profile.ts'
@@ -48,7 +47,7 @@ test('a visitor sees a locked card with empty texts until its owner shares it', 
   expect(await owner.page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${stack.url}/profile/${her.uid}`,
   )
-  await expect.poll(async () => (await stack.documents(collections.publicProfiles)).length).toBe(1)
+  await expect.poll(async () => (await stack.documents('publicProfiles')).length).toBe(1)
   const shown = await preview()
   expect(shown).toContain(`<meta property="og:title" content="${her.college}`)
   for (const secret of secretsOf(her)) expect(shown).not.toContain(secret)
@@ -177,7 +176,7 @@ test('a person exports all their data and deletes it for good, by keyboard', {
   await expect(page.getByRole('button', { name: text.landing.start }).first()).toBeVisible({
     timeout: 30_000,
   })
-  const left = await stack.documents(collections.users)
+  const left = await stack.documents('users')
   expect(left.filter(({ data }) => data.uid === him.uid)).toEqual([])
   const databases = await page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name }) => name),

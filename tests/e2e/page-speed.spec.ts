@@ -1,4 +1,3 @@
-import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 
 test.use(withoutWorker)
@@ -20,7 +19,7 @@ test('a page that is asked tells how fast it was, without a name', async ({ stac
   await expect(page.getByRole('article').first()).toBeVisible()
   await script
   const speeds = async () =>
-    (await stack.documents(deskCollections.pageSpeeds)).filter(
+    (await stack.documents('pageSpeeds')).filter(
       ({ data }) => data.route === '/dashboard/male/rounds',
     )
   expect(await speeds()).toEqual([])

@@ -1,5 +1,4 @@
 import { demoEmails } from '../../demo/people/people.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { payText } from '../../src/shared/text/plans.ts'
 import { text } from '../../src/shared/text.ts'
 import { waitForWorker } from '../support/browser/person.ts'
@@ -41,7 +40,7 @@ test('a rejected payment is paid by a second UTR, two tabs show the same, and al
       await expect(tab.getByText(payText.review)).toBeVisible({ timeout: 30_000 })
   }
   const decide = async (utr: string, decision: object) => {
-    const payments = await stack.documents(collections.payments)
+    const payments = await stack.documents('payments')
     const ids = payments
       .filter(({ data }) => data.utr === utr)
       .map(({ path }) => path.split('/')[1])

@@ -5,7 +5,6 @@ import { upiLink } from '../../src/shared/domain/payments/upi.ts'
 import { defaultSettings } from '../../src/shared/domain/rounds/round-settings.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { productName } from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { payText, plansText } from '../../src/shared/text/plans.ts'
 import { outsideText } from '../../src/shared/text/rounds/round-end.ts'
 import { text } from '../../src/shared/text.ts'
@@ -84,7 +83,7 @@ test('a man buys a plan: offline, across a kill and a lost answer it is paid for
   await expect(page.getByText(payText.review)).toBeVisible({ timeout: 30_000 })
   await answerAgain()
 
-  const stored = await stack.documents(collections.payments)
+  const stored = await stack.documents('payments')
   expect(
     stored.map(({ data }) => [data.utr, data.reference, data.amountPaise, data.status]),
   ).toEqual([[utr, reference, 24_900, 'pending']])
@@ -184,7 +183,7 @@ test('the gateway’s checkout is loaded where it is on, on the payment page alo
   const offer = page.getByRole('button', { name: payText.gateway.offer })
   await expect(offer).toHaveCount(0)
   const asAdmin = await adminOf(stack)
-  const [config] = await stack.documents(collections.config)
+  const [config] = await stack.documents('config')
   await asAdmin('saveConfig', {
     supportEmail: 'support@demo.campus',
     upiId: 'demo@example',

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { durations } from '../../src/shared/limits.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { blockedText } from '../../src/shared/text/desk/action.ts'
 import { sendText } from '../../src/shared/text/desk/notifications.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
@@ -21,10 +21,10 @@ const allowed = async (context: BrowserContext, { url: origin }: Stack): Promise
 
 /** A man whom she may confirm. */
 const firstInDeckOf = async (stack: Stack, her: User) => {
-  const decks = await stack.documents(collections.assignments)
+  const decks = await stack.documents('assignments')
   const deck = decks.find(({ data }) => data.viewerUid === her.uid)
   const [uid] = (deck?.data.uids ?? []) as string[]
-  const users = await stack.documents(collections.users)
+  const users = await stack.documents('users')
   const him = users.find(({ data }) => data.uid === uid)
   if (deck === undefined || him === undefined) throw new Error('Nobody likes her')
   return { him: him.data as unknown as User, roundId: String(deck.data.roundId) }
@@ -153,7 +153,7 @@ test('an admin tries a notification on the own phone, and nobody else gets it', 
   await desk.goto(`${stack.url}/admin/send-notification`)
   const button = desk.getByRole('button', { name: sendText.tryIt })
   const title = desk.getByRole('textbox', { name: sendText.title })
-  const written = () => stack.documents(collections.notifications)
+  const written = () => stack.documents('notifications')
 
   await test.step('without words it says what is missing, and asks for no person', async () => {
     await desk.getByLabel(sendText.target).selectOption('personal')

@@ -1,6 +1,5 @@
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { roundEndText } from '../../src/shared/text/rounds/round-end.ts'
 import { text } from '../../src/shared/text.ts'
 import { pressByKey } from '../support/browser/keyboard.ts'
@@ -96,7 +95,7 @@ test('two people go through a round from its creation to its end, by keyboard al
     await expect(hers.getByText(girlsRound.review)).toBeVisible()
     // The schedule of the minute may just be at work, and is not begun twice.
     const isPromoted = async () =>
-      (await stack.documents(collections.assignments)).some(
+      (await stack.documents('assignments')).some(
         ({ data }) => data.roundId === roundId && data.viewerUid === her.uid,
       )
     await expect.poll(isPromoted, { timeout: 90_000 }).toBe(true)
@@ -125,12 +124,12 @@ test('two people go through a round from its creation to its end, by keyboard al
       await expect(page.getByText(rounds.profileOf(1, 2))).toBeHidden()
     }
     await expect(his.getByText(roundEndText.liked(1))).toBeVisible()
-    const made = await stack.documents(collections.matches)
+    const made = await stack.documents('matches')
     expect(made.filter(({ data }) => data.roundId === roundId)).toHaveLength(1)
   })
 
   async function isOut(uid: string): Promise<unknown> {
-    const participants = await stack.documents(collections.participants)
+    const participants = await stack.documents('participants')
     return participants.find(({ path }) => path.endsWith(`${roundId}_${uid}`))?.data.optedOut
   }
 })

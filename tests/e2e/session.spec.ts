@@ -1,5 +1,4 @@
 import type { Locator, Route } from '@playwright/test'
-import { collections } from '../../src/shared/paths.ts'
 import { ownProfileText } from '../../src/shared/text/profile/own-profile.ts'
 import { publicFrameText } from '../../src/shared/text/public/frame.ts'
 import { text } from '../../src/shared/text.ts'
@@ -20,7 +19,7 @@ test('sign-in returns to the remembered address [71]', async ({ browser, stack }
   await chooseAccount(page, man)
   await expect(page).toHaveURL(wanted)
   await context.close()
-  const users = await stack.documents(collections.users)
+  const users = await stack.documents('users')
   const after = users.find(({ data }) => data.uid === him.uid)?.data
   const { lastLoginAt, updatedAt, ...same } = after ?? {}
   expect({ ...him, lastLoginAt, updatedAt }).toEqual({ ...same, lastLoginAt, updatedAt })

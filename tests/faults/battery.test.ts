@@ -7,7 +7,7 @@ import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { chosenPhotos, keepChosenPhoto } from '../../src/data/photos/chosen-photos.ts'
 import { chooseCollegeIdSide, readCollegeIdSides } from '../../src/data/photos/college-id-draft.ts'
 import { likeId } from '../../src/shared/ids.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { pointsOf, timeoutMs, tryAll } from './points/sampling.ts'
 import { her, men, menWithPhotos, photoId } from './points/scenes.ts'
 import { endWorld, enterWorld, openTab } from './points/stage.ts'
@@ -155,7 +155,7 @@ describe('the battery dies', () => {
         if (kept) expect(isThere).toBe(true)
         here.clients[0].network('up')
         await here.virtual.elapse(60 * second)
-        const likes = here.campus.server.paths(`${collections.likes}/`)
+        const likes = here.campus.server.paths('likes/')
         expect(likes).toEqual(isThere ? [herLike] : [])
         await endWorld(here)
         return turns
@@ -175,7 +175,7 @@ describe('the battery dies', () => {
     const { here, tab } = await phone()
     await during(here, tab.client.act('like', her))
     here.clients[0].network('up')
-    const likes = () => here.campus.server.paths(`${collections.likes}/`)
+    const likes = () => here.campus.server.paths('likes/')
     while (likes().length === 0) await here.virtual.elapse(1)
     expect((await during(here, tab.database.outbox.get(likeKey)))?.state).toBe('sending')
     here.clients[0].network('down')

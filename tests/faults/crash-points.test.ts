@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { pieceBytes } from '../../src/remote/files.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { isNight, pointsOf, timeoutMs, tryAll } from './points/sampling.ts'
 import { men } from './points/scenes.ts'
 import { endWorld, enterWorld, openTab } from './points/stage.ts'
@@ -40,7 +40,7 @@ interface UserAction {
 
 const second = 1000
 
-const likesOnServer = ({ campus }: World) => campus.server.paths(`${collections.likes}/`)
+const likesOnServer = ({ campus }: World) => campus.server.paths('likes/')
 
 const created = ({ campus }: World) =>
   campus.done.filter((done) => 'write' in done && done.write.kind === 'create').length
@@ -106,8 +106,8 @@ const userActions = {
     prepare: (here) => openTab(here),
     begin: ({ campus }) => {
       const { server } = campus
-      const deck = server.get(serverPaths.assignment(roundId, hero))
-      server.write(serverPaths.assignment(roundId, hero), { ...deck, uids: ['cleo'] })
+      const deck = server.get(pathOf('assignments', roundId, hero))
+      server.write(pathOf('assignments', roundId, hero), { ...deck, uids: ['cleo'] })
       server.write(paths.user(hero), { ...server.get(paths.user(hero)), bio: 'Changed' })
       const poked = server.now() + 1
       const before = server.get(paths.poke(hero))?.pokedAt as object

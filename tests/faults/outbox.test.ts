@@ -5,7 +5,7 @@ import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { likeId, matchId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import {
   answerIsHeld,
   createDevice,
@@ -27,7 +27,7 @@ let campus: Campus
 let device: Device
 
 const open: Device['open'] = (options) => device.open(options)
-const likes = () => campus.server.paths(`${collections.likes}/`)
+const likes = () => campus.server.paths('likes/')
 const isLiked = async ({ database }: Tab) =>
   (await database.likes.get(likeId('r1', man.uid, woman.uid))) !== undefined
 const rowOf = ({ database }: Tab) => database.outbox.get(key)

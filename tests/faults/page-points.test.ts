@@ -6,7 +6,7 @@ import { repair } from '../../src/data/client/repair.ts'
 import { flushFromWorker } from '../../src/data/client/worker-client.ts'
 import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { likeId } from '../../src/shared/ids.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { stubBrowser } from '../support/engine/fake-browser.ts'
 import { man, woman } from '../support/engine/memory-campus.ts'
 import { atEachTurn, type Day, serveDatabases } from './points/page.ts'
@@ -42,7 +42,7 @@ const likedOffline = async (day: Day) => {
   day.remote().network('down')
   await day.during(Promise.all([client?.act('like', her), client?.act('like', other)]), 10)
   closeClient()
-  expect(day.campus.server.paths(`${collections.likes}/`)).toEqual([])
+  expect(day.campus.server.paths('likes/')).toEqual([])
 }
 
 /** The next page is there, and online. */
@@ -57,7 +57,7 @@ const reopened = async (day: Day): Promise<Client> => {
 
 const isLikedOnce = async (day: Day) => {
   const { database } = await reopened(day)
-  expect(day.campus.server.paths(`${collections.likes}/`).sort()).toEqual(likePaths)
+  expect(day.campus.server.paths('likes/').sort()).toEqual(likePaths)
   expect(created.toSorted()).toEqual(likePaths)
   for (const args of [her, other]) {
     expect(await database.likes.get(likeId(args.roundId, man.uid, args.uid))).toBeDefined()

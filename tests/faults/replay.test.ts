@@ -4,7 +4,7 @@ import type { UserDatabase } from '../../src/data/database/schema.ts'
 import type { Mutation } from '../../src/data/mutations/mutation.ts'
 import { type MutationName, mutations } from '../../src/data/mutations/table.ts'
 import { Refusal } from '../../src/shared/errors.ts'
-import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { createDevice, type Tab } from '../support/engine/client.ts'
 import type { MemoryRemote } from '../support/memory-store/server.ts'
 import type { Scene } from './points/stage.ts'
@@ -43,9 +43,7 @@ const everything = (): string =>
   JSON.stringify(
     campus.server
       .paths('')
-      .filter(
-        (path) => !path.startsWith(collections.pokes) && !path.startsWith(collections.editPaces),
-      )
+      .filter((path) => !path.startsWith('pokes') && !path.startsWith('editPaces'))
       .sort()
       .map((path) => [path, campus.server.get(path)]),
     (field, value) => {

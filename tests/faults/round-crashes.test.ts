@@ -6,11 +6,13 @@ import type { Fields, Store } from '../../functions/platform/store.ts'
 import { createStore } from '../../functions/platform/store-admin.ts'
 import type { Emulator } from '../../packages/local-firebase/index.ts'
 import { startProjectEmulator } from '../../scripts/local-firebase.ts'
+import { allCollections } from '../../src/shared/collections/all-collections.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { hashCuration } from '../../src/shared/domain/curation/run/curation-hash.ts'
 import { defaultScoreWeights } from '../../src/shared/domain/curation/score/weights.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { keepErrorTypes } from '../functions/support/light-gax.ts'
 import { createRoundCampus, girlsWindowMs, roundId } from '../support/curation/round-campus.ts'
 import {
@@ -76,8 +78,9 @@ type Held = Record<string, unknown>
 
 const everything = async (): Promise<Held> => {
   const held: Held = {}
-  for (const collection of Object.values(collections)) {
-    if (collection === collections.pokes) continue
+  for (const declared of Object.values(allCollections)) {
+    if (declared.name === 'pokes' || 'below' in declared) continue
+    const collection = declared.name
     for (const { path, data } of await store.query({ collection, where: [] })) {
       held[path] = withoutTimes(data)
     }
@@ -87,7 +90,7 @@ const everything = async (): Promise<Held> => {
 
 const decksIn = (held: Held): [string, Fields][] =>
   Object.entries(held)
-    .filter(([path]) => path.startsWith(`${collections.assignments}/`))
+    .filter(([path]) => path.startsWith('assignments/'))
     .map(([path, deck]) => [path, deck as Fields])
 
 interface Case {
@@ -107,20 +110,20 @@ const cases: Record<string, Case> = {
     work: 'participants',
     documents: () => campus.signedUp(now),
     at: now,
-    check: (end) => expect(under(end, collections.participants)).toHaveLength(2 * perSide),
+    check: (end) => expect(under(end, 'participants')).toHaveLength(2 * perSide),
   },
   publishing: {
     work: 'publish',
-    documents: () => ({ ...campus.drafted(now), [paths.curationRun(roundId)]: run }),
+    documents: () => ({ ...campus.drafted(now), [pathOf('curationRuns', roundId)]: run }),
     at: now,
     check: (end) => {
       expect(end[paths.round(roundId)]).toMatchObject({
         receipt: { men: 60, women: 60, shown: { min: 6, max: 6 }, seed: 7, hash: run.hash },
       })
-      expect(under(end, collections.sweeps)).toEqual([])
+      expect(under(end, 'sweeps')).toEqual([])
       expect(decksIn(end)).toHaveLength(perSide)
       expect(decksIn(end).every(([, { uids }]) => (uids as string[]).length === 6)).toBe(true)
-      expect(under(end, collections.pairHistory)).toHaveLength(6 * perSide)
+      expect(under(end, 'pairHistory')).toHaveLength(6 * perSide)
     },
   },
   'promotion, and the news of the girls’ window': {
@@ -129,8 +132,8 @@ const cases: Record<string, Case> = {
     at: now,
     check: (end) => {
       expect(decksIn(end)).toHaveLength(2 * perSide)
-      expect(under(end, collections.notifications)).toHaveLength(perSide)
-      expect(under(end, collections.sweeps)).toEqual([])
+      expect(under(end, 'notifications')).toHaveLength(perSide)
+      expect(under(end, 'sweeps')).toEqual([])
     },
   },
   finalising: {
@@ -139,11 +142,11 @@ const cases: Record<string, Case> = {
     at: ended,
     check: (end) => {
       expect(decksIn(end).every(([, { gone }]) => gone)).toBe(true)
-      const plans = under(end, collections.subscriptions).map((path) => end[path] as Fields)
+      const plans = under(end, 'subscriptions').map((path) => end[path] as Fields)
       expect(plans.map(({ roundsUsed }) => roundsUsed)).toEqual(plans.map(() => 1))
-      expect(under(end, collections.ledger)).toHaveLength(perSide)
-      expect(under(end, collections.likeVoids)).toHaveLength(3 * perSide)
-      expect(under(end, collections.sweeps)).toEqual([])
+      expect(under(end, 'ledger')).toHaveLength(perSide)
+      expect(under(end, 'likeVoids')).toHaveLength(3 * perSide)
+      expect(under(end, 'sweeps')).toEqual([])
     },
   },
 }

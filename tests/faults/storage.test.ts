@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { hero, roundId } from './sim/campus/people.ts'
 import { createWorld, type World } from './sim/day/world.ts'
 import './sim/day/engine-preload.ts'
@@ -20,7 +20,7 @@ test('a connection that the system closed is opened again unseen: the like is ke
   const acting = tab?.client.act('like', { roundId, uid: 'bea' })
   await virtual.elapse(2000)
   await acting
-  expect(campus.server.paths(`${collections.likes}/`)).toEqual([paths.like(roundId, hero, 'bea')])
+  expect(campus.server.paths('likes/')).toEqual([paths.like(roundId, hero, 'bea')])
   client.killAll()
   await virtual.settle()
 })

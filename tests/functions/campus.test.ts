@@ -6,7 +6,7 @@ import { runCall } from '../../functions/platform/call.ts'
 import { handleCreateRound } from '../../functions/rounds/create-round.ts'
 import type { CallRequest } from '../../src/shared/calls.ts'
 import * as limits from '../../src/shared/limits.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import type { HandlerStore } from '../support/memory-store/handler-store.ts'
 import { girlsTime } from './support/campus.ts'
@@ -37,7 +37,7 @@ const config = {
 const save = (changes: Partial<CallRequest<'saveConfig'>> = {}) =>
   handleSaveConfig(store, asAdmin, { ...config, ...changes }, girlsTime)
 const saved = () => store.at(paths.config)
-const audits = () => Object.values(store.under(collections.auditLog))
+const audits = () => Object.values(store.under('auditLog'))
 
 test('what an admin sets for the campus is kept, with what stood there before in the log', async () => {
   const { upiId, upiName } = config
@@ -127,7 +127,7 @@ test('a new round begins with what the campus has set, or with the limits', asyn
 
 const suggest = async () => {
   await handleSuggestCollege(store, asGirl, { name: 'New college', city: 'Delhi' }, girlsTime)
-  const [id = ''] = Object.keys(store.under(collections.collegeSuggestions))
+  const [id = ''] = Object.keys(store.under('collegeSuggestions'))
   return id.split('/').at(-1) ?? ''
 }
 const college = { name: 'New College', city: 'New Delhi', state: 'Delhi' }
@@ -144,7 +144,7 @@ test('an accepted college joins the list once, as the admin spells it, and its s
   const second = await decide({ ...accept, name: 'Another spelling' })
   expect(second).toEqual({ status: 'already', ...accepted })
   expect(saved()).toMatchObject({ ...config, colleges: [college] })
-  expect(Object.values(store.under(collections.notifications))).toMatchObject([
+  expect(Object.values(store.under('notifications'))).toMatchObject([
     {
       userUid: girlUid,
       title: text.notifications.collegeAdded.title,
@@ -160,7 +160,7 @@ test('a decision about a college is taken back', async () => {
   expect(await decide({ decision: 'reopen', id })).toMatchObject({ state: 'waiting' })
   expect(saved()).toMatchObject({ colleges: [] })
   expect(await decide({ decision: 'decline', id })).toMatchObject({ state: 'declined' })
-  expect(Object.values(store.under(collections.notifications))).toMatchObject([
+  expect(Object.values(store.under('notifications'))).toMatchObject([
     {
       userUid: girlUid,
       title: text.notifications.collegeDeclined.title,

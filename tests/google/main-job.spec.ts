@@ -2,7 +2,6 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { demoEmails } from '../../demo/people/people.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../support/browser/deck.ts'
 import { expectStep } from '../support/browser/joining.ts'
@@ -144,7 +143,7 @@ test("a couple goes from the deck to the chat on Google's emulators, offline in 
     await his.context.setOffline(false)
     await expect(bubble(hers.page, hisWords)).toBeVisible({ timeout: 60_000 })
     await expect(bubble(his.page, herWords)).toBeVisible({ timeout: 60_000 })
-    const messages = `${collections.matches}/${him.uid}_${her.uid}/${collections.messages}`
+    const messages = `matches/${him.uid}_${her.uid}/messages`
     expect(await campus.documents(messages)).toHaveLength(2)
   })
 

@@ -11,7 +11,6 @@ import {
 } from '../../scripts/google/google-suite.ts'
 import { findGoogleTools } from '../../scripts/google/google-tools.ts'
 import { seedGoogle } from '../../scripts/google/seed-google.ts'
-import { collections } from '../../src/shared/paths.ts'
 import type { StoredDocument } from '../support/servers/stack-process.ts'
 
 /** The product on Google's emulators, with a fresh demo campus. */
@@ -67,11 +66,8 @@ const campusOn = (suite: GoogleSuite, store: Firestore): GoogleCampus => ({
     return docs.map((one) => ({ path: one.ref.path, data: one.data() }))
   },
   pass: async (milliseconds) => {
-    const rounds = await store
-      .collection(collections.matchingRounds)
-      .where('isActive', '==', true)
-      .get()
-    const likes = await store.collection(collections.likes).get()
+    const rounds = await store.collection('matchingRounds').where('isActive', '==', true).get()
+    const likes = await store.collection('likes').get()
     for (const one of [...rounds.docs, ...likes.docs]) {
       await one.ref.set(earlier(one.data(), milliseconds) as DocumentData)
     }

@@ -3,7 +3,6 @@ import { chromiumFlags, ensureChromium } from '../../scripts/chromium.ts'
 import { scheduleOf } from '../../src/shared/domain/rounds/round-schedule.ts'
 import { durations } from '../../src/shared/limits.ts'
 import type { PhaseName } from '../../src/shared/model/rounds/round.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { collegeIdsText } from '../../src/shared/text/desk/college-ids.ts'
 import { curationActsText } from '../../src/shared/text/desk/curation.ts'
 import { deskSearchText } from '../../src/shared/text/desk/desk.ts'
@@ -48,7 +47,7 @@ interface Job {
 
 /** Both waiting payments are approved by one press. */
 const approveAll = async (stack: Stack) => {
-  const payments = (await stack.documents(collections.payments)).filter(
+  const payments = (await stack.documents('payments')).filter(
     ({ data }) => data.status === 'pending',
   )
   const ids = payments.map(({ path }) => path.split('/').at(-1))
@@ -58,7 +57,7 @@ const approveAll = async (stack: Stack) => {
 /** The round before is over, and its windows are the week's. */
 const endRound = async (stack: Stack) => {
   const call = await adminOf(stack)
-  const rounds = await stack.documents(collections.matchingRounds)
+  const rounds = await stack.documents('matchingRounds')
   const active = rounds.find(({ data }) => data.isActive === true)
   const phases = active?.data.phases as Record<PhaseName, { startAt: string; endAt: string }>
   const timesOf = ({ startAt, endAt }: (typeof phases)[PhaseName]) => ({

@@ -4,7 +4,6 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { signIn } from '../support/browser/person.ts'
 import { moveClockTo } from '../support/servers/campus.ts'
 import { npmStart, type Stack, startStackBy } from '../support/servers/stack-process.ts'
@@ -48,7 +47,7 @@ try {
   await page.waitForURL(/dashboard.round/)
   for (const picture of picturesOfTheWeek) await take(page, stack, picture)
 
-  const rounds = await stack.documents(collections.matchingRounds)
+  const rounds = await stack.documents('matchingRounds')
   const roundId =
     rounds
       .find(({ data }) => data.isActive === true)

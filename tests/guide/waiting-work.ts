@@ -1,12 +1,12 @@
 import type { User } from '../../src/shared/model/people/user.ts'
-import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { callerOf, scriptOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import type { Stack } from '../support/servers/stack-process.ts'
 import { studentCard } from './student-card.ts'
 
 export const studentsOf = async (stack: Stack): Promise<User[]> =>
-  (await stack.documents(collections.users))
+  (await stack.documents('users'))
     .map(({ data }) => data as unknown as User)
     .filter(({ isProfileComplete, isAdmin }) => isProfileComplete && !isAdmin)
 
@@ -61,7 +61,7 @@ export const leaveWaitingWork = async (stack: Stack): Promise<void> => {
 
 /** Women confirm the best of those who liked them. Asked for while the girls' window is open. */
 export const makeMatches = async (stack: Stack, roundId: string): Promise<void> => {
-  const decks = (await stack.documents(collections.assignments)).map(({ data }) => data)
+  const decks = (await stack.documents('assignments')).map(({ data }) => data)
   for (const email of ['woman@demo.campus', 'woman-two@demo.campus']) {
     const { uid } = await accountOf(stack, email)
     const deck = decks.find((one) => one.viewerUid === uid && one.roundId === roundId)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import {
   draft,
   girlsEnd,
@@ -76,7 +76,7 @@ beforeAll(async () => {
   await write(paths.subscription('boy'), subscription('boy'))
   await write(paths.participant(roundId, 'girl'), participant('girl', 'female'))
   await write(paths.participant(roundId, 'boy'), participant('boy', 'male'))
-  await write(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['girl'] }))
+  await write(pathOf('drafts', roundId, 'boy'), draft('boy', { assignedUids: ['girl'] }))
   await write(paths.round(roundId), round())
 }, 300_000)
 
@@ -97,7 +97,7 @@ test('after export, wipe and restore a round goes on, and nothing is spent twice
   })
   await write(paths.round(roundId), round())
   await goTo(girlsStart + 2 * minute)
-  expect(await read(serverPaths.assignment(roundId, 'girl'))).toMatchObject({ uids: ['boy'] })
+  expect(await read(pathOf('assignments', roundId, 'girl'))).toMatchObject({ uids: ['boy'] })
 
   say(`its deck published, its like promoted: ${count().documents} documents`)
 

@@ -7,11 +7,11 @@ import {
   newRound,
   newSubscription,
 } from '../../demo/models.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
 import type { Match } from '../../src/shared/model/matches/match.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import { allAnswers } from '../support/campus/people.ts'
 import { actorNames, actors, uidOf } from './actors.ts'
 import { declaredDocuments } from './declared-documents.ts'
@@ -152,10 +152,10 @@ export const worldAt = (now: number): World => {
     [paths.subscription('mohan')]: null,
     [paths.round(roundId)]: round(at, -hour, hour),
     [paths.campusPoke]: { pokedAt: {} },
-    [serverPaths.assignment(roundId, 'arjun')]: deck('arjun', ['fiona', 'fatima'], at),
-    [serverPaths.assignment(roundId, 'omar')]: deck('omar', ['xenia'], at),
-    [serverPaths.assignment(roundId, 'fiona')]: deck('fiona', ['arjun'], at),
-    [serverPaths.assignment(roundId, 'bala')]: deck('bala', ['fiona'], at, true),
+    [pathOf('assignments', roundId, 'arjun')]: deck('arjun', ['fiona', 'fatima'], at),
+    [pathOf('assignments', roundId, 'omar')]: deck('omar', ['xenia'], at),
+    [pathOf('assignments', roundId, 'fiona')]: deck('fiona', ['arjun'], at),
+    [pathOf('assignments', roundId, 'bala')]: deck('bala', ['fiona'], at, true),
     [paths.like(roundId, 'omar', 'xenia')]: data(newLike(roundId, 'omar', 'xenia', now - hour)),
     [paths.match(openMatch)]: match('omar', 'xenia', 'open', at),
     [paths.match(closedMatch)]: match('bala', 'fiona', 'closed', at),

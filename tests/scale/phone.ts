@@ -2,7 +2,7 @@ import type { Emulator } from '../../packages/local-firebase/index.ts'
 import { openFirestore } from '../../src/remote/wire/firestore.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { remoteOf } from '../functions/support/load-campus.ts'
 import { idToken, type Token } from '../functions/support/local-firebase.ts'
 import { mailOf } from '../support/curation/round-campus.ts'
@@ -39,7 +39,7 @@ export const openPhone = (everything: Emulator, as: Token) => {
       const ordered = { orderedBy: 'updatedAt', after: { updatedAt: since, id: '' } } as const
       await remote.get(paths.poke(as.uid))
       await remote.pull({
-        collection: collections.matches,
+        collection: 'matches',
         where: [['participants', 'array-contains', as.uid]],
         ...ordered,
       })

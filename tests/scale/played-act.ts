@@ -1,8 +1,7 @@
 import type { Emulator } from '../../packages/local-firebase/index.ts'
-import { deskPaths } from '../../src/shared/desk-paths.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { LocalFirebase } from '../functions/support/local-firebase.ts'
 import { createRoundCampus, mailOf } from '../support/curation/round-campus.ts'
 import { combined, type Spent, spentSoFar } from './meter.ts'
@@ -48,7 +47,7 @@ export const passTime = async (emulator: Emulator, step: number, steps: number):
 const uidsOf = (documents: Documents): string[] =>
   Object.keys(documents)
     .map((path) => path.split('/'))
-    .filter((segments) => segments.length === 2 && segments[0] === collections.users)
+    .filter((segments) => segments.length === 2 && segments[0] === 'users')
     .map(([, uid = '']) => uid)
 
 /** Documents that are written once for each person: no cost of a later act of his. */
@@ -56,8 +55,8 @@ const ownDocuments = (uids: readonly string[]): Documents =>
   Object.fromEntries(
     uids.flatMap((uid) => [
       [paths.poke(uid), { pokedAt: {} }],
-      [deskPaths.personIndex(uid), { uid }],
-      [serverPaths.messageRate(uid), { recent: [], pausedUntil: new Date(0) }],
+      [pathOf('peopleIndex', uid), { uid }],
+      [pathOf('messageRates', uid), { recent: [], pausedUntil: new Date(0) }],
     ]),
   )
 

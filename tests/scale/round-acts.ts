@@ -1,9 +1,8 @@
-import { roundEventId } from '../../src/shared/ids.ts'
+import { pathOf } from '../../src/shared/collections/path-of.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { roundEventNames } from '../../src/shared/model/rounds/round-event.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { girlsWindowMs, roundId } from '../support/curation/round-campus.ts'
 import { type Documents, type PlayedAct, passTime, untilNext, withDevices } from './played-act.ts'
 
@@ -25,7 +24,7 @@ export const beforeBoysWindow = (documents: Documents, now: number): Documents =
   const path = paths.round(roundId)
   const { [path]: round, ...others } = documents
   const isLater = (one: string) =>
-    [collections.likes, collections.roundEvents].some((name) => one.startsWith(`${name}/`))
+    ['likes', 'roundEvents'].some((name) => one.startsWith(`${name}/`))
   return {
     ...Object.fromEntries(Object.entries(others).filter(([one]) => !isLater(one))),
     [path]: { ...round, phase: 'boys', phases: windowsAt(now) },
@@ -46,9 +45,7 @@ export const roundActs: readonly PlayedAct[] = [
     times: (side) => side,
     documents: (campus, now) => {
       const documents = Object.entries(campus.drafted(now))
-      return Object.fromEntries(
-        documents.filter(([path]) => !path.startsWith(`${collections.drafts}/`)),
-      )
+      return Object.fromEntries(documents.filter(([path]) => !path.startsWith('drafts/')))
     },
     play: async ({ ask, campus, side }) => {
       await untilNext((after) => ask('listCuratedPeople', { agesAt: null, after: after ?? '' }))
@@ -81,7 +78,7 @@ export const roundActs: readonly PlayedAct[] = [
         roundEventNames
           .filter((event) => event === 'girlsStart')
           .map((event) => [
-            serverPaths.roundEvent(roundEventId(roundId, event)),
+            pathOf('roundEvents', roundId, event),
             { roundId, event, createdAt: new Date(now) },
           ]),
       ),

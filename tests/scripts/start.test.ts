@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { durations } from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { bundled } from '../support/bundled.ts'
 import { npmStart, startStack, startStackBy } from '../support/servers/stack-process.ts'
 
@@ -66,16 +65,16 @@ test("Google's emulators are refused with what is missing, and where to get it",
 test('--data keeps the campus between starts, --no-seed starts with an empty one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mulaqat-'))
   const first = await startStack('--data', folder)
-  const before = await first.documents(collections.users)
+  const before = await first.documents('users')
   expect(before).toHaveLength(41)
   await first.stop()
   const second = await startStack('--data', folder)
-  expect(await second.documents(collections.users)).toEqual(before)
+  expect(await second.documents('users')).toEqual(before)
   await second.stop()
   await rm(folder, { recursive: true })
 
   const empty = await startStack('--no-seed')
-  expect(await empty.documents(collections.users)).toEqual([])
+  expect(await empty.documents('users')).toEqual([])
   await empty.stop()
 }, 300_000)
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deskPages } from '../../src/desk/desk-pages.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { curationReportText, curationText } from '../../src/shared/text/desk/curation.ts'
 import { adminPlansText } from '../../src/shared/text/desk/plans.ts'
 import { adminRoundsText } from '../../src/shared/text/desk/rounds.ts'
@@ -28,7 +27,7 @@ test('desk', async ({ stack, signedIn }) => {
   await expect(page).toHaveURL(/\/dashboard\/round$/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  const rounds = await stack.documents(collections.matchingRounds)
+  const rounds = await stack.documents('matchingRounds')
   const roundId =
     rounds
       .find(({ data }) => data.isActive === true)

@@ -1,9 +1,14 @@
 import type { CallResponse } from '../../../src/shared/calls.ts'
 import { allCollections } from '../../../src/shared/collections/all-collections.ts'
 import type { Exported } from '../../../src/shared/collections/collection.ts'
+import {
+  type CollectionPath,
+  pathIn,
+  type TopCollection,
+} from '../../../src/shared/collections/path-of.ts'
 import { assignments } from '../../../src/shared/model/rounds/assignment.ts'
 import { outcomes } from '../../../src/shared/model/safety/outcome.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { readWithdrawn } from '../../matches/withdrawn-messages.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Fields, Filter, Store } from '../../platform/store.ts'
@@ -19,7 +24,7 @@ const document =
 
 /** @param fields the only fields that are read: others would say what another person did; undefined: all */
 const where =
-  (collection: string, field: string, fields?: readonly string[]): Read =>
+  (collection: CollectionPath, field: string, fields?: readonly string[]): Read =>
   async (store, uid) => {
     const filters: Filter[] = [[field, '==', uid]]
     const found = await store.query({ collection, where: filters })
@@ -31,7 +36,7 @@ const pick = (data: Fields, fields: readonly string[]): Fields =>
 
 const ownMatches = (store: Store, uid: string) =>
   store.query({
-    collection: collections.matches,
+    collection: 'matches',
     where: [['participants', 'array-contains', uid]],
   })
 
@@ -47,7 +52,10 @@ const inMatches =
 const below =
   (name: string, fields?: readonly string[], word?: string): Read =>
   async (store, uid) => {
-    const found = await store.query({ collection: `${paths.user(uid)}/${name}`, where: [] })
+    const found = await store.query({
+      collection: pathIn({ name, below: 'users' }, uid),
+      where: [],
+    })
     return found.map(({ id, data }) => ({
       ...(word !== undefined && { [word]: id }),
       ...(fields === undefined ? data : pick(data, fields)),
@@ -90,7 +98,7 @@ const readOf = (name: keyof All, exported: Exported): Read | null => {
   if ('byHand' in exported) return byHand[name as ByHand]
   const { by, only, id } = exported
   if (by === 'id') return document((uid) => `${name}/${uid}`)
-  return by === 'account' ? below(name, only, id) : where(name, by, only)
+  return by === 'account' ? below(name, only, id) : where(name as TopCollection, by, only)
 }
 
 /** The read of each collection's part that a person may take along. */

@@ -1,8 +1,7 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { type CardPace, cardPaceSchema } from '../../../src/shared/model/people/card-pace.ts'
-import { collections } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createDeadline, drainQuery } from '../../platform/bulk.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
@@ -16,7 +15,7 @@ import { renewCard } from '../renew-card.ts'
  */
 export const takeCardRenewal = (store: Store, uid: string, now: number): Promise<boolean> =>
   store.transaction(async (transaction) => {
-    const path = serverPaths.cardPace(uid)
+    const path = pathOf('cardPaces', uid)
     const pace = await readDocument(transaction, cardPaceSchema, path)
     const renewals = (pace?.renewals ?? []).filter(
       ({ renewedAt }) => renewedAt > now - durations.hour,
@@ -32,7 +31,7 @@ export const takeCardRenewal = (store: Store, uid: string, now: number): Promise
 export const handleRenewDueCards: ScheduleHandler = (store, now) =>
   drainQuery(
     store,
-    { collection: collections.cardPaces, where: [['dueAt', '<', now]] },
+    { collection: 'cardPaces', where: [['dueAt', '<', now]] },
     async ({ id: uid }) => {
       await renewCard(store, uid, now)
       // The renewal is counted last, so that a run that dies is repeated.

@@ -1,16 +1,16 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { type EditPace, editPaceSchema } from '../../../src/shared/model/people/edit-pace.ts'
 import { userWrites } from '../../../src/shared/model/people/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Fields, Store, Transaction } from '../../platform/store.ts'
 import type { ChangeHandler } from '../../platform/trigger.ts'
 
 const readPace = (transaction: Transaction, uid: string) =>
-  readDocument(transaction, editPaceSchema, serverPaths.editPace(uid))
+  readDocument(transaction, editPaceSchema, pathOf('editPaces', uid))
 
 /**
  * Counts an edit of the own account, a new device or an uploaded file: each costs more than a read. At the limit the rules
@@ -31,7 +31,7 @@ export const countEdit = (
     const newestAt = all.at(-1)?.askedAt ?? askedAt
     const edits = all.filter((one) => one.askedAt > newestAt - durations.hour)
     if (user == null) return
-    transaction.set(serverPaths.editPace(uid), { edits, askedAt: pace?.askedAt ?? 0 })
+    transaction.set(pathOf('editPaces', uid), { edits, askedAt: pace?.askedAt ?? 0 })
     const pausedUntil = pauseAfter(edits)
     if (pausedUntil !== null && user.data.pausedUntil !== pausedUntil) {
       transaction.update(paths.user(uid), { pausedUntil })
@@ -81,5 +81,5 @@ export const takeExport = (store: Store, uid: string, now: number): Promise<void
     if ((pace?.askedAt ?? 0) > now - durations.hour) {
       throw new Refusal('resource-exhausted', 'once-an-hour')
     }
-    transaction.set(serverPaths.editPace(uid), { edits: pace?.edits ?? [], askedAt: now })
+    transaction.set(pathOf('editPaces', uid), { edits: pace?.edits ?? [], askedAt: now })
   })

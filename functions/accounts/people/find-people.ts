@@ -1,4 +1,3 @@
-import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import { searchPrefix } from '../../../src/shared/domain/profile/person-index.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { personIndexSchema } from '../../../src/shared/model/people/person-index.ts'
@@ -17,7 +16,7 @@ export const handleFindPeople: CallHandler<'findPeople'> = async (
   const chosen = Object.entries(filters).filter(([, value]) => value !== undefined)
   const by = keys[sort.by]
   const found = await readKeyPage(store, personIndexSchema, {
-    collection: deskCollections.peopleIndex,
+    collection: 'peopleIndex',
     where: [
       ...(prefix === null ? [] : [['prefixes', 'array-contains', prefix] satisfies Filter]),
       ...chosen.map(([field, value]): Filter => [field, '==', value]),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { personIndexOf } from '../../../src/shared/domain/profile/person-index.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
@@ -13,7 +13,7 @@ import type { ChangeHandler, ScheduleHandler } from '../../platform/trigger.ts'
 /** Renews a person's entry in the index from the present account and plan. */
 const indexPerson = (store: Store, uid: string, now: number): Promise<void> =>
   store.transaction(async (transaction) => {
-    const path = deskPaths.personIndex(uid)
+    const path = pathOf('peopleIndex', uid)
     const [stored] = await transaction.getAll([path])
     const user = await readDocument(transaction, userSchema, paths.user(uid))
     const plan = await readDocument(transaction, subscriptionSchema, paths.subscription(uid))
@@ -33,7 +33,7 @@ export const handleIndexPeople: ChangeHandler = (store, { params }, now) =>
 export const handleRenewPeople: ScheduleHandler = (store, now) =>
   drainQuery(
     store,
-    { collection: deskCollections.peopleIndex, where: [['expiresAt', '<', now]] },
+    { collection: 'peopleIndex', where: [['expiresAt', '<', now]] },
     ({ id }) => indexPerson(store, id, now),
     createDeadline(limits.minuteJobMs),
   )

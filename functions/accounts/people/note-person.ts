@@ -1,4 +1,4 @@
-import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { type PersonNote, personNoteSchema } from '../../../src/shared/model/people/person-note.ts'
@@ -20,12 +20,12 @@ export const handleNotePerson: CallHandler<'notePerson'> = (
 ) =>
   store.transaction(async (transaction) => {
     if (uid === byUid) throw new Refusal('permission-denied', 'own-affair')
-    const path = deskPaths.personNote(noteId)
+    const path = pathOf('personNotes', noteId)
     const [existing] = await transaction.getAll([path])
     if (existing !== null) return { status: 'already' }
     await readPerson(transaction, uid)
     const stored = await transaction.query({
-      collection: deskCollections.personNotes,
+      collection: 'personNotes',
       where: [['uid', '==', uid]],
     })
     if (stored.length >= limits.personNotesMax) {
@@ -39,7 +39,7 @@ export const handleNotePerson: CallHandler<'notePerson'> = (
 /** @throws Refusal permission-denied own-affair for a note about oneself */
 export const handleDropNote: CallHandler<'dropNote'> = (store, { uid }, { noteId }) =>
   store.transaction(async (transaction) => {
-    const path = deskPaths.personNote(noteId)
+    const path = pathOf('personNotes', noteId)
     const note = await readDocument(transaction, personNoteSchema, path)
     if (note === undefined) return { status: 'already' }
     if (note.uid === uid) throw new Refusal('permission-denied', 'own-affair')

@@ -14,7 +14,7 @@ import type { User } from '../../../src/shared/model/people/user.ts'
 import { verificationSchema } from '../../../src/shared/model/people/verification.ts'
 import { likeSchema } from '../../../src/shared/model/rounds/like.ts'
 import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { peopleOfRow } from '../../matches/match-rows.ts'
 import { readOwnReportIds } from '../../moderation/reports/report-for-admin.ts'
 import type { CallHandler } from '../../platform/call.ts'
@@ -36,8 +36,7 @@ const countReports = async (
   adminUid: string,
 ): Promise<Person['reports']> => {
   if (uid === adminUid) return { about: 0, waiting: 0, by: 0 }
-  const count = async (...where: Filter[]) =>
-    store.count({ collection: collections.reports, where })
+  const count = async (...where: Filter[]) => store.count({ collection: 'reports', where })
   const naming = async (
     field: 'reportedUid' | 'reporterUid',
     other: 'reportedUid' | 'reporterUid',
@@ -62,7 +61,7 @@ const readOutcomes = async (
 ): Promise<Person['outcomes']> => {
   const [outcomes, ownReports] = await Promise.all([
     readQueryWithIds(reader, outcomeSchema, {
-      collection: collections.outcomes,
+      collection: 'outcomes',
       where: [['uid', '==', uid]],
     }),
     readOwnReportIds(reader, adminUid),
@@ -77,11 +76,11 @@ const readMoney = async (reader: Reader, uid: string, adminUid: string) => {
   const [subscription, payments, ledger] = await Promise.all([
     readDocument(reader, subscriptionSchema, paths.subscription(uid)),
     readQueryWithIds(reader, paymentSchema, {
-      collection: collections.payments,
+      collection: 'payments',
       where: [['uid', '==', uid]],
     }),
     readQueryWithIds(reader, ledgerSchema, {
-      collection: collections.ledger,
+      collection: 'ledger',
       where: [['uid', '==', uid]],
       newest: ['createdAt', limits.rowsOfPerson],
     }),
@@ -172,11 +171,11 @@ export const handleOpenPerson: CallHandler<'openPerson'> = async (
     readMoney(store, uid, adminUid),
     readDocument(store, verificationSchema, paths.verification(uid)),
     readQuery(store, likeSchema, {
-      collection: collections.likes,
+      collection: 'likes',
       where: [['likingUserUid', '==', uid]],
     }),
     readQuery(store, matchSchema, {
-      collection: collections.matches,
+      collection: 'matches',
       where: [['participants', 'array-contains', uid]],
     }),
     readOutcomes(store, uid, adminUid),

@@ -2,7 +2,7 @@ import type { CallResponse } from '../../../src/shared/calls.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { auditSchema } from '../../../src/shared/model/safety/audit.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { readDocuments, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Filter, Reader } from '../../platform/store.ts'
 
@@ -39,7 +39,7 @@ export const readActsAbout = async (reader: Reader, uid: string): Promise<Acts> 
   const found = await Promise.all(
     namings(uid).map((naming) =>
       readQueryWithIds(reader, auditSchema, {
-        collection: collections.auditLog,
+        collection: 'auditLog',
         where: [naming],
         newest: ['createdAt', limits.rowsOfPerson],
       }),

@@ -1,5 +1,4 @@
 import type { CallResponse } from '../../../src/shared/calls.ts'
-import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import { personNoteSchema } from '../../../src/shared/model/people/person-note.ts'
 import { readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
@@ -10,7 +9,7 @@ type Notes = CallResponse<'openPerson'>['notes']
 /** Notes of admins about one person, the newest first. */
 export const readNotesAbout = async (reader: Reader, uid: string): Promise<Notes> => {
   const notes = await readQueryWithIds(reader, personNoteSchema, {
-    collection: deskCollections.personNotes,
+    collection: 'personNotes',
     where: [['uid', '==', uid]],
   })
   const names = await readAdminNames(

@@ -1,7 +1,7 @@
 import type { CallResponse } from '../../../src/shared/calls.ts'
 import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { readableDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 import type { KnownPerson } from './person-screen.ts'
@@ -12,7 +12,7 @@ export const readRoundsOf = async (
   { user: { uid }, likes, matches }: KnownPerson,
 ): Promise<CallResponse<'openPerson'>['rounds']> => {
   const entries = await readQuery(reader, participantSchema, {
-    collection: collections.participants,
+    collection: 'participants',
     where: [['uid', '==', uid]],
   })
   const stored = await reader.getAll(entries.map(({ roundId }) => paths.round(roundId)))

@@ -1,4 +1,5 @@
 import type { CallResponse } from '../../../src/shared/calls.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { suspensionOf } from '../../../src/shared/domain/profile/suspension.ts'
 import type { CollegeIdState } from '../../../src/shared/domain/rounds/entrance.ts'
 import { femaleRoundView } from '../../../src/shared/domain/rounds/female-round.ts'
@@ -11,7 +12,6 @@ import type { Like } from '../../../src/shared/model/rounds/like.ts'
 import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../../src/shared/model/rounds/round.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 import { readAdmission } from '../../rounds/participants.ts'
@@ -49,7 +49,7 @@ const readFacts = async (reader: Reader, person: KnownPerson, adminUid: string, 
   const round = active && (await readDocument(reader, roundSchema, active.path))
   const [participation, assignment, admission] = await Promise.all([
     round && readDocument(reader, participantSchema, paths.participant(roundId, uid)),
-    round && readDocument(reader, assignmentSchema, serverPaths.assignment(roundId, uid)),
+    round && readDocument(reader, assignmentSchema, pathOf('assignments', roundId, uid)),
     readAdmission(reader, round ?? {}, now),
   ])
   const deck = assignment === undefined || assignment.gone ? undefined : assignment

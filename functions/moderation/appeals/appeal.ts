@@ -1,10 +1,10 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Appeal } from '../../../src/shared/model/safety/appeal.ts'
 import { type Outcome, outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
 import { readDocument } from '../../platform/read-documents.ts'
@@ -18,7 +18,7 @@ import { readDocument } from '../../platform/read-documents.ts'
 export const handleAppeal: CallHandler<'appeal'> = (store, { uid }, { outcomeId, text }, now) =>
   store.transaction(async (transaction) => {
     const user = await readPerson(transaction, uid)
-    const outcome = await readDocument(transaction, outcomeSchema, serverPaths.outcome(outcomeId))
+    const outcome = await readDocument(transaction, outcomeSchema, pathOf('outcomes', outcomeId))
     if (outcome === undefined || !isAgainst(user, outcomeId, outcome)) {
       throw new Refusal('not-found', 'no-report')
     }
@@ -40,7 +40,7 @@ export const handleAppeal: CallHandler<'appeal'> = (store, { uid }, { outcomeId,
       answer: '',
       decidedAt: null,
     }
-    transaction.update(serverPaths.outcome(outcomeId), { appeal, updatedAt: serverTime })
+    transaction.update(pathOf('outcomes', outcomeId), { appeal, updatedAt: serverTime })
     return { status: 'sent' }
   })
 

@@ -1,11 +1,11 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { reportSchema } from '../../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../../notifications/write-notification.ts'
 import type { CallHandler } from '../../platform/call.ts'
@@ -30,11 +30,11 @@ export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
 ) => {
   const { status, uid } = await store.transaction(async (transaction) => {
     await requireAdmin(transaction, adminUid)
-    const outcome = await readDocument(transaction, outcomeSchema, serverPaths.outcome(id))
+    const outcome = await readDocument(transaction, outcomeSchema, pathOf('outcomes', id))
     const appeal = outcome?.appeal
     if (outcome === undefined || appeal == null) throw noAppeal()
     const [report] = await readQuery(transaction, reportSchema, {
-      collection: collections.reports,
+      collection: 'reports',
       where: [['deskId', '==', id]],
     })
     const known = { outcome, appeal, reporterUid: report?.reporterUid }
@@ -45,7 +45,7 @@ export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
     if (uid === adminUid) throw new Refusal('permission-denied', 'not-allowed')
     if (appeal.state !== 'waiting') return { status: 'already' as const, uid }
     const answer = { ...appeal, state: decision, answer: reason, decidedAt: now }
-    transaction.update(serverPaths.outcome(id), {
+    transaction.update(pathOf('outcomes', id), {
       appeal: { ...answer, decidedBy: adminUid },
       updatedAt: serverTime,
     })

@@ -2,7 +2,6 @@ import * as limits from '../../../src/shared/limits.ts'
 import type { Appeal } from '../../../src/shared/model/safety/appeal.ts'
 import { type Outcome, outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { reportSchema } from '../../../src/shared/model/safety/report.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 import { queryInPieces } from '../../rounds/participant-pages.ts'
@@ -22,7 +21,7 @@ export const readWaitingAppeals = async (
   adminUid: string,
 ): Promise<WaitingAppeal[]> => {
   const outcomes = await readQueryWithIds(reader, outcomeSchema, {
-    collection: collections.outcomes,
+    collection: 'outcomes',
     where: [
       ['appeal.state', '==', 'waiting'],
       ['appeal.createdAt', '>', 0],
@@ -33,7 +32,7 @@ export const readWaitingAppeals = async (
     outcomes.map(({ id }) => id),
     (deskIds) =>
       readQuery(reader, reportSchema, {
-        collection: collections.reports,
+        collection: 'reports',
         where: [['deskId', 'in', deskIds]],
       }),
   )

@@ -1,9 +1,9 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
 import { avoidedHash, readAvoidance } from '../../rounds/avoidance.ts'
@@ -32,7 +32,7 @@ export const handleAvoidPeople =
       if (count > limits.avoidedMax || givenToday > limits.avoidedPerDay) {
         throw new Refusal('resource-exhausted', 'too-many')
       }
-      transaction.set(serverPaths.avoidance(uid), {
+      transaction.set(pathOf('avoidances', uid), {
         ...stored,
         avoided: [...new Set([...stored.avoided, ...hashes])],
         given: [...today, { id, askedAt: now, counts: names.length }],

@@ -1,6 +1,6 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
 import { readAvoidance } from '../../rounds/avoidance.ts'
@@ -13,7 +13,7 @@ export const handleClearAvoided: CallHandler<'clearAvoided'> = (store, { uid }, 
       readAvoidance(transaction, uid),
     ])
     if ((user.avoided?.count ?? 0) === 0) return { status: 'already' }
-    transaction.set(serverPaths.avoidance(uid), { ...stored, avoided: [] })
+    transaction.set(pathOf('avoidances', uid), { ...stored, avoided: [] })
     transaction.update(paths.user(uid), {
       avoided: { count: 0, askedAt: now },
       updatedAt: serverTime,

@@ -1,6 +1,6 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { formerAccountSchema } from '../../../src/shared/model/safety/former-account.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Fields, Transaction } from '../../platform/store.ts'
 import type { ChangeHandler } from '../../platform/trigger.ts'
@@ -22,7 +22,7 @@ export const handleNoteMarks =
       const isMet = mayBeMet && (await isProtectedFrom(transaction, uid))
       const marks = marksWith(stored.marks, [before, account.data], isMet, openSecret())
       if (marks.every((mark) => stored.marks.includes(mark))) return
-      transaction.set(serverPaths.avoidance(uid), { ...stored, marks })
+      transaction.set(pathOf('avoidances', uid), { ...stored, marks })
     })
 
 /**
@@ -39,7 +39,7 @@ const noteOfGone = async (
   before: Fields | null,
   openSecret: () => string,
 ): Promise<void> => {
-  const path = serverPaths.formerAccount(uid)
+  const path = pathOf('formerAccounts', uid)
   const former = await readDocument(transaction, formerAccountSchema, path)
   if (former === undefined) {
     const keep = await readFormerAccount(transaction, uid, before, openSecret)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { storedPhotoPath } from '../../../src/shared/domain/profile/photo-address.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
@@ -6,8 +7,7 @@ import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { type Report, reportSchema } from '../../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import type { Ties } from '../../matches/sever-ties.ts'
 import {
   frozenPlace,
@@ -94,7 +94,7 @@ export const purgeEvidence = (
 ): Promise<void> =>
   drainQuery(
     store,
-    { collection: collections.reports, where: [['evidenceDueAt', '<', now]] },
+    { collection: 'reports', where: [['evidenceDueAt', '<', now]] },
     async ({ id, path, data }) => {
       const report = v.parse(reportSchema, data)
       if (await mayBeNeeded(store, report)) return
@@ -114,7 +114,7 @@ export const purgeEvidence = (
  * stands.
  */
 const mayBeNeeded = async (reader: Reader, { deskId, reportedUid }: Report): Promise<boolean> => {
-  const outcome = await readDocument(reader, outcomeSchema, serverPaths.outcome(deskId))
+  const outcome = await readDocument(reader, outcomeSchema, pathOf('outcomes', deskId))
   if (outcome === undefined) return false
   if (outcome.appeal !== null) return outcome.appeal.state === 'waiting'
   const user = await readDocument(reader, userSchema, paths.user(reportedUid))

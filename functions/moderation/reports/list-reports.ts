@@ -2,7 +2,7 @@ import type { CallRequest } from '../../../src/shared/calls.ts'
 import { isUrgentReport, queueOfReports } from '../../../src/shared/domain/safety/report-queue.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { type Report, reportSchema } from '../../../src/shared/model/safety/report.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
@@ -58,8 +58,8 @@ const readReports = (
     reader,
     reportSchema,
     state === 'waiting'
-      ? { collection: collections.reports, where: [['outcome', '==', null]] }
-      : { collection: collections.reports, where: [], newest: ['decidedAt', decidedListed] },
+      ? { collection: 'reports', where: [['outcome', '==', null]] }
+      : { collection: 'reports', where: [], newest: ['decidedAt', decidedListed] },
   ).then((reports) => reports.filter(({ outcome }) => (outcome === null) === (state === 'waiting')))
 
 const readPeople = async (reader: Reader, reports: readonly Report[]) => {

@@ -2,7 +2,7 @@ import type { CallResponse } from '../../../src/shared/calls.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { type Report, reportSchema } from '../../../src/shared/model/safety/report.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import type { Files } from '../../platform/files.ts'
 import { readTimePage } from '../../platform/pages/time-page.ts'
@@ -65,7 +65,7 @@ const readHistory = async (
 ): Promise<History> => {
   const others = async (field: 'reportedUid' | 'reporterUid') => {
     const reports = await readTimePage(reader, reportSchema, {
-      collection: collections.reports,
+      collection: 'reports',
       where: [[field, '==', uid]],
       by: 'createdAt',
       size: limits.reportsOfHistory,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { type Outcome, outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { DocumentWrite, Reader, Transaction } from '../../platform/store.ts'
 
 type NewOutcome = Pick<Outcome, 'uid' | 'kind' | 'reason' | 'decidedBy'> &
@@ -19,7 +19,7 @@ export const writeOutcome = (transaction: Transaction, id: string, outcome: NewO
     createdAt: serverTime,
     updatedAt: serverTime,
   }
-  transaction.set(serverPaths.outcome(id), row)
+  transaction.set(pathOf('outcomes', id), row)
 }
 
 /** @returns the outcomes that exist and can be read, by id */
@@ -27,7 +27,7 @@ export const readOutcomes = async (
   reader: Reader,
   ids: readonly string[],
 ): Promise<Map<string, Outcome>> => {
-  const found = await reader.getAll(ids.map(serverPaths.outcome))
+  const found = await reader.getAll(ids.map((id) => pathOf('outcomes', id)))
   return new Map(
     found.flatMap((stored) => {
       const outcome = v.safeParse(outcomeSchema, stored?.data)

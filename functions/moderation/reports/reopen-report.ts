@@ -1,8 +1,8 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { isReopenable } from '../../../src/shared/domain/safety/reopenable.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { type Outcome, outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { withdrawReturn } from '../../matches/match-return.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { requireAdmin } from '../../platform/person.ts'
@@ -28,7 +28,7 @@ export const handleReopenReport: CallHandler<'reopenReport'> = async (
     const report = await readReportFor(transaction, id, adminUid)
     const uid = report.reportedUid
     if (report.outcome === null) return { status: 'already' as const, uid }
-    const outcome = await readDocument(transaction, outcomeSchema, serverPaths.outcome(id))
+    const outcome = await readDocument(transaction, outcomeSchema, pathOf('outcomes', id))
     const facts = await readTakeBackFacts(transaction, uid)
     const returned = await readReturnByDecision(transaction, report, report.outcome)
     if (outcome !== undefined) requireReopenable(outcome)
@@ -40,7 +40,7 @@ export const handleReopenReport: CallHandler<'reopenReport'> = async (
       evidenceDueAt: null,
       updatedAt: serverTime,
     })
-    transaction.delete(serverPaths.outcome(id))
+    transaction.delete(pathOf('outcomes', id))
     if (outcome !== undefined) takeBack(transaction, facts, { id, outcome }, now)
     return { status: 'reopened' as const, uid: facts.user?.uid ?? uid }
   })

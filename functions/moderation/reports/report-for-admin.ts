@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { pathById } from '../../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { type Report, reportSchema } from '../../../src/shared/model/safety/report.ts'
-import { collections } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 
@@ -17,7 +16,7 @@ export const withoutOwn = <R extends Pick<Report, 'reportedUid' | 'reporterUid'>
 export const readOwnReportIds = async (reader: Reader, uid: string): Promise<Set<string>> => {
   const naming = (field: 'reportedUid' | 'reporterUid') =>
     readQuery(reader, v.pick(reportSchema, ['deskId']), {
-      collection: collections.reports,
+      collection: 'reports',
       where: [[field, '==', uid]],
       only: ['deskId'],
     })
@@ -35,11 +34,11 @@ export const readReportFor = async (
   adminUid: string,
 ): Promise<Report & { id: string; path: string }> => {
   const [report] = await readQueryWithIds(reader, reportSchema, {
-    collection: collections.reports,
+    collection: 'reports',
     where: [['deskId', '==', deskId]],
   })
   if (report === undefined || withoutOwn([report], adminUid).length === 0) {
     throw new Refusal('not-found', 'no-report')
   }
-  return { ...report, path: serverPaths.report(report.id) }
+  return { ...report, path: pathById('reports', report.id) }
 }

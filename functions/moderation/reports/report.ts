@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest, CallResponse } from '../../../src/shared/calls.ts'
+import { pathById } from '../../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { reportId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
@@ -7,8 +8,7 @@ import { day } from '../../../src/shared/limits.ts'
 import type { Block } from '../../../src/shared/model/safety/block.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import type { Files } from '../../platform/files.ts'
 import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
@@ -31,7 +31,7 @@ export const handleReport =
   (openFiles: () => Files): CallHandler<'report'> =>
   async (store, { uid: reporterUid }, request, now) => {
     const id = reportId(reporterUid, request.reportId)
-    const [existing] = await store.getAll([serverPaths.report(id)])
+    const [existing] = await store.getAll([pathById('reports', id)])
     if (existing != null) return { status: 'already' }
     const files = openFiles()
     try {
@@ -49,7 +49,7 @@ export const handleReport =
 
 const isUsedUp = async (reader: Reader, reporterUid: string, now: number): Promise<boolean> => {
   const today = await reader.query({
-    collection: collections.reports,
+    collection: 'reports',
     where: [
       ['reporterUid', '==', reporterUid],
       ['createdAt', '>', now - day],
@@ -75,7 +75,7 @@ const writeReport = async (
   const status = await store.transaction(async (transaction) => {
     const other = await readOtherPersonOrFormer(transaction, namedUid, reporterUid, now)
     const [existing, own] = await transaction.getAll([
-      serverPaths.report(id),
+      pathById('reports', id),
       paths.user(reporterUid),
     ])
     if (existing != null) return 'already'
@@ -111,7 +111,7 @@ const writeReport = async (
       decidedAt: null,
       updatedAt: serverTime,
     }
-    transaction.create(serverPaths.report(id), row)
+    transaction.create(pathById('reports', id), row)
     return 'reported'
   })
   if (status === 'used-up') throw new Refusal('resource-exhausted', 'reports-used-up')

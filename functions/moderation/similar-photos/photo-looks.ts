@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { type PhotoLook, photoLooksSchema } from '../../../src/shared/model/people/photo-looks.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
 import type { AskPhotoJudge } from '../photo-judge.ts'
@@ -37,7 +37,7 @@ export const lookAtPhoto = async (
 }
 
 const readLooks = async (reader: Parameters<typeof readDocument>[0], uid: string) =>
-  (await readDocument(reader, photoLooksSchema, serverPaths.photoLooks(uid)))?.looks ?? []
+  (await readDocument(reader, photoLooksSchema, pathOf('photoLooks', uid)))?.looks ?? []
 
 /**
  * Counts the look before the judge is asked, so that a process that dies asks no second time.
@@ -57,7 +57,7 @@ const claimLook = (
     if (today.length >= limits.photoLooksPerDay) return null
     const look: PhotoLook = { digest, verdict: null, lookedAt: now }
     const kept = [look, ...looks].slice(0, limits.photoLooksPerDay)
-    transaction.set(serverPaths.photoLooks(uid), { looks: kept })
+    transaction.set(pathOf('photoLooks', uid), { looks: kept })
     return { look, isNew: true }
   })
 
@@ -65,5 +65,5 @@ const noteLook = (store: Store, uid: string, look: PhotoLook): Promise<void> =>
   store.transaction(async (transaction) => {
     const looks = await readLooks(transaction, uid)
     const noted = looks.map((other) => (other.digest === look.digest ? look : other))
-    transaction.set(serverPaths.photoLooks(uid), { looks: noted })
+    transaction.set(pathOf('photoLooks', uid), { looks: noted })
   })

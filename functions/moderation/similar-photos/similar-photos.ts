@@ -1,10 +1,10 @@
+import { pathById } from '../../../src/shared/collections/path-of.ts'
 import { photoReviewId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { type PhotoHash, photoHashSchema } from '../../../src/shared/model/people/photo-hash.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { hashText } from '../../platform/hash.ts'
 import { readDocument, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Store } from '../../platform/store.ts'
@@ -15,7 +15,7 @@ const idOf = (uid: string, url: string): string => photoReviewId(uid, hashText(u
 /** @returns ids of photos of other accounts, the most alike first */
 const findSimilar = async (store: Store, uid: string, hash: string): Promise<string[]> => {
   const found = await readQueryWithIds(store, photoHashSchema, {
-    collection: collections.photoHashes,
+    collection: 'photoHashes',
     where: [['bands', 'array-contains-any', bandsOf(hash)]],
     atMost: limits.likePhotosCompared,
   })
@@ -50,7 +50,7 @@ export const compareNewPhoto = async (
   // The hash is stored before the search: of two photos that come at once, one at least finds the other.
   await store.transaction(async (transaction) => {
     const user = await readDocument(transaction, userSchema, paths.user(uid))
-    if (user?.photoUrls.includes(url)) transaction.set(serverPaths.photoHash(idOf(uid, url)), row)
+    if (user?.photoUrls.includes(url)) transaction.set(pathById('photoHashes', idOf(uid, url)), row)
   })
   return findSimilar(store, uid, hash)
 }
@@ -60,7 +60,7 @@ const forgetPhotos = async (store: Store, ids: readonly string[]): Promise<void>
   for (const id of ids) {
     await store.transaction(async (transaction) => {
       const naming = await transaction.query({
-        collection: collections.photoReviews,
+        collection: 'photoReviews',
         where: [['similar', 'array-contains', id]],
       })
       for (const row of naming) {
@@ -68,7 +68,7 @@ const forgetPhotos = async (store: Store, ids: readonly string[]): Promise<void>
         const similar = row.data.similar.filter((other) => other !== id)
         transaction.update(row.path, { similar })
       }
-      transaction.delete(serverPaths.photoHash(id))
+      transaction.delete(pathById('photoHashes', id))
     })
   }
 }
@@ -78,7 +78,7 @@ export const forgetPhoto = (store: Store, uid: string, url: string): Promise<voi
 
 export const forgetPhotosOf = async (store: Store, uid: string): Promise<void> => {
   const found = await store.query({
-    collection: collections.photoHashes,
+    collection: 'photoHashes',
     where: [['uid', '==', uid]],
   })
   await forgetPhotos(

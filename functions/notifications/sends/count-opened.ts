@@ -1,7 +1,7 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import { readAudience } from './send-audience.ts'
@@ -14,7 +14,7 @@ import { readAudience } from './send-audience.ts'
  */
 export const handleCountOpened: CallHandler<'countOpened'> = async (store, _caller, { id }) => {
   const [[send], row] = await Promise.all([
-    store.getAll([serverPaths.notificationSend(id)]),
+    store.getAll([pathOf('notificationSends', id)]),
     readDocument(store, notificationSchema, paths.notification(id)),
   ])
   if (send === null || row === undefined) throw new Refusal('not-found', 'not-allowed')

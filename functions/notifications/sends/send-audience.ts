@@ -1,7 +1,6 @@
 import * as limits from '../../../src/shared/limits.ts'
 import type { NotificationTarget } from '../../../src/shared/model/notifications/notification.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { readableDocuments } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 
@@ -29,7 +28,7 @@ export const readAudience = async (
   after: string,
 ): Promise<AudiencePage> => {
   const found = await reader.query({
-    collection: collections.users,
+    collection: 'users',
     where: [['uid', '>', after]],
     atMost: limits.sendStep,
   })

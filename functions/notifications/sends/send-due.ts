@@ -1,5 +1,4 @@
 import * as limits from '../../../src/shared/limits.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { runIsolated } from '../../platform/isolated.ts'
 import type { Push } from '../../platform/push.ts'
 import type { ScheduleHandler } from '../../platform/trigger.ts'
@@ -11,7 +10,7 @@ export const handleSendDue =
   (openPush: () => Push, people: RoundPeople): ScheduleHandler =>
   async (store, now) => {
     const inState = (state: string) =>
-      store.query({ collection: collections.notificationSends, where: [['state', '==', state]] })
+      store.query({ collection: 'notificationSends', where: [['state', '==', state]] })
     const found = [...(await inState('sending')), ...(await inState('scheduled'))]
     await runIsolated(found, async ({ id }) => {
       const taken = await takeSend(store, id, now)

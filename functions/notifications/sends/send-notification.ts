@@ -1,7 +1,7 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { notificationSendSchema } from '../../../src/shared/model/notifications/notification-send.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
 import type { Push } from '../../platform/push.ts'
@@ -24,7 +24,7 @@ const answerOf = (send: Parameters<typeof shownCounts>[0]) => {
 export const handleSendNotification =
   (openPush: () => Push, people: RoundPeople): CallHandler<'sendNotification'> =>
   async (store, { uid }, { id, target, title, body, at }, now) => {
-    const path = serverPaths.notificationSend(id)
+    const path = pathOf('notificationSends', id)
     const userUid = target.targetType === 'personal' ? target.userUid : null
     const round = target.targetType === 'round' ? roundOf(target) : undefined
     const booked = await store.transaction(async (transaction) => {

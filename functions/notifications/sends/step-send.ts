@@ -1,3 +1,4 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
 import {
@@ -5,7 +6,6 @@ import {
   notificationSendSchema,
 } from '../../../src/shared/model/notifications/notification-send.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Push } from '../../platform/push.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
@@ -25,7 +25,7 @@ export const takeSend = (
   now: number,
 ): Promise<NotificationSend | undefined> =>
   store.transaction(async (transaction) => {
-    const path = serverPaths.notificationSend(id)
+    const path = pathOf('notificationSends', id)
     const send = await readDocument(transaction, notificationSendSchema, path)
     const isDue = send?.state === 'sending' || (send?.state === 'scheduled' && send.dueAt <= now)
     if (send === undefined || !isDue || send.leasedUntil > now) return undefined
@@ -107,7 +107,7 @@ export const advanceSend = async (
 
 const keepStep = (store: Store, id: string, send: NotificationSend): Promise<NotificationSend> =>
   store.transaction(async (transaction) => {
-    const path = serverPaths.notificationSend(id)
+    const path = pathOf('notificationSends', id)
     // The send was deleted meanwhile, with the account for which it was.
     const [stored] = await transaction.getAll([path])
     const { state, cursor, written, pushed, failed, tries, leasedUntil } = send

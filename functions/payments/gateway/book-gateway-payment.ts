@@ -1,3 +1,4 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { utrPattern } from '../../../src/shared/domain/payments/utr.ts'
 import { paymentId as paymentIdOf } from '../../../src/shared/ids.ts'
 import type { TroubleKind } from '../../../src/shared/model/payments/gateway-trouble.ts'
@@ -10,7 +11,6 @@ import {
 import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { reportFailure } from '../../platform/isolated.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Store, Transaction } from '../../platform/store.ts'
@@ -45,7 +45,7 @@ const book = async (
   const { orderId, paymentId, amountPaise, currency, bankReference } = said
   if (said.status === 'other') return null
   const [order, noted] = await Promise.all([
-    readDocument(transaction, orderSchema, serverPaths.order(orderId)),
+    readDocument(transaction, orderSchema, pathOf('orders', orderId)),
     readGatewayTrouble(transaction, paymentId),
   ])
   const claimed = bankReference !== null && utrPattern.test(bankReference) ? bankReference : null
@@ -56,7 +56,7 @@ const book = async (
   const [stored, subscription, claim, [account]] = await Promise.all([
     readDocument(transaction, paymentSchema, paths.payment(id)),
     readDocument(transaction, subscriptionSchema, paths.subscription(order.uid)),
-    readDocument(transaction, utrSchema, serverPaths.utr(claimed ?? 'none')),
+    readDocument(transaction, utrSchema, pathOf('utrs', claimed ?? 'none')),
     transaction.getAll([paths.user(order.uid)]),
   ])
   if (currency !== 'INR' || amountPaise !== order.amountPaise) return note('other-amount')
@@ -74,7 +74,7 @@ const book = async (
   if (claimed !== null) claimUtr(transaction, { utr: claimed, uid: order.uid, paymentId: id }, [])
   if (isRefunded(said)) {
     transaction.create(paths.payment(id), { ...payment, status: 'refunded' })
-    transaction.update(serverPaths.order(orderId), { status: 'refunded', updatedAt: serverTime })
+    transaction.update(pathOf('orders', orderId), { status: 'refunded', updatedAt: serverTime })
     return null
   }
   const takenOver = typed === null ? 'nothing' : takeOverTyped(transaction, order, typed)
@@ -91,7 +91,7 @@ const book = async (
           now,
         )
   transaction.create(paths.payment(id), { ...payment, ...credited })
-  transaction.update(serverPaths.order(orderId), { status: 'paid', updatedAt: serverTime })
+  transaction.update(pathOf('orders', orderId), { status: 'paid', updatedAt: serverTime })
   notifyPayer(transaction, id, order.uid, 'approved')
   return takenOver === 'approved-elsewhere' ? note('approved-by-hand') : null
 }
@@ -108,7 +108,7 @@ const setStates = (
     decidedAt: serverTime,
     updatedAt: serverTime,
   })
-  transaction.update(serverPaths.order(orderId), { status, updatedAt: serverTime })
+  transaction.update(pathOf('orders', orderId), { status, updatedAt: serverTime })
 }
 
 type NewPayment = Omit<Payment, 'submittedAt' | 'decidedAt' | 'updatedAt'> &

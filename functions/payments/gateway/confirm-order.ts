@@ -1,6 +1,6 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { orderSchema } from '../../../src/shared/model/payments/order.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { reportFailure } from '../../platform/isolated.ts'
 import { readDocument } from '../../platform/read-documents.ts'
@@ -19,7 +19,7 @@ export const handleConfirmOrder =
   async (store, { uid }, { orderId, paymentId, signature }, now) => {
     const gateway = openGateway()
     if (gateway === null) throw new Refusal('failed-precondition', 'gateway-off')
-    const stored = (await store.getAll([serverPaths.order(orderId)]))[0]
+    const stored = (await store.getAll([pathOf('orders', orderId)]))[0]
     if (!stored || stored.data.uid !== uid) throw new Refusal('not-found', 'not-allowed')
     if (!gateway.isSigned({ orderId: stored.id, paymentId, signature })) {
       throw new Refusal('permission-denied', 'not-allowed')
@@ -31,6 +31,6 @@ export const handleConfirmOrder =
     } catch (error) {
       reportFailure(`Asking for ${stored.id}`, error)
     }
-    const order = await readDocument(store, orderSchema, serverPaths.order(stored.id))
+    const order = await readDocument(store, orderSchema, pathOf('orders', stored.id))
     return { status: order?.status === 'paid' ? 'paid' : 'waiting' }
   }

@@ -1,4 +1,4 @@
-import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import {
   type GatewayTrouble,
   gatewayTroubleSchema,
@@ -22,7 +22,7 @@ export const readGatewayTrouble = (
   transaction: Transaction,
   paymentId: string,
 ): Promise<GatewayTrouble | undefined> =>
-  readDocument(transaction, gatewayTroubleSchema, deskPaths.gatewayTrouble(paymentId))
+  readDocument(transaction, gatewayTroubleSchema, pathOf('gatewayTroubles', paymentId))
 
 /**
  * Notes money that bought nothing for the admins, once for each payment. Money that was sent back is noted
@@ -34,7 +34,7 @@ export const noteGatewayTrouble = (
   { said, order, noted, utr }: TroubleFacts,
   kind: TroubleKind,
 ): TroubleKind | null => {
-  const path = deskPaths.gatewayTrouble(said.paymentId)
+  const path = pathOf('gatewayTroubles', said.paymentId)
   // An approval by hand stays after the gateway's refund: its money came over the bank.
   const isOver = isRefunded(said) && kind !== 'approved-by-hand'
   if (noted !== undefined) {

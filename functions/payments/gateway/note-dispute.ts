@@ -1,8 +1,7 @@
-import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import type { GatewayTrouble } from '../../../src/shared/model/payments/gateway-trouble.ts'
 import { orderSchema } from '../../../src/shared/model/payments/order.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { reportFailure } from '../../platform/isolated.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Store } from '../../platform/store.ts'
@@ -21,10 +20,10 @@ export const noteDispute = async (
 ): Promise<void> => {
   const state = isOver ? 'settled' : 'open'
   const isNew = await store.transaction(async (transaction) => {
-    const path = deskPaths.gatewayTrouble(disputeId)
+    const path = pathOf('gatewayTroubles', disputeId)
     const [noted, order] = await Promise.all([
       readGatewayTrouble(transaction, disputeId),
-      readDocument(transaction, orderSchema, serverPaths.order(orderId)),
+      readDocument(transaction, orderSchema, pathOf('orders', orderId)),
     ])
     if (noted !== undefined) {
       if (isOver && noted.state === 'open')

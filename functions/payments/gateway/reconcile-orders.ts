@@ -2,7 +2,6 @@ import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { orderSchema } from '../../../src/shared/model/payments/order.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { createDeadline, type Stopwatch } from '../../platform/bulk.ts'
 import { attemptAll, createFailures, runIsolated } from '../../platform/isolated.ts'
 import { eachByTime } from '../../platform/pages/each-by-time.ts'
@@ -21,7 +20,7 @@ export const handleReconcileOrders =
   async (store, now) => {
     const gateway = openGateway()
     if (gateway === null) return
-    const open = { collection: collections.orders, where: [['status', '==', 'created']] } as const
+    const open = { collection: 'orders', where: [['status', '==', 'created']] } as const
     let due: Stored[] = []
     await eachPage(store, { ...open, only: ['createdAt', 'askedAt'] }, (found) => {
       due = [...due, ...found]
@@ -43,12 +42,12 @@ export const handleRecheckOrders =
     const gateway = openGateway()
     if (gateway === null) return
     const recent = {
-      collection: collections.orders,
+      collection: 'orders',
       by: 'createdAt',
       after: now - limits.orderRefundedMs,
       // The bound is later than every order, because another server's clock may be ahead.
       until: now + day,
-    }
+    } as const
     const failures = createFailures()
     const work = ({ id }: Stored) => bookAll(store, gateway, id, now)
     await eachByTime(store, recent, (found) => {

@@ -1,4 +1,4 @@
-import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readGatewayTrouble } from './gateway-troubles.ts'
@@ -14,6 +14,6 @@ export const handleSettleGatewayTrouble: CallHandler<'settleGatewayTrouble'> = (
     if (trouble.uid === adminUid) return { status: 'own' }
     const state = settled ? 'settled' : 'open'
     if (trouble.state === 'refunded' || trouble.state === state) return { status: trouble.state }
-    transaction.update(deskPaths.gatewayTrouble(id), { state, updatedAt: serverTime })
+    transaction.update(pathOf('gatewayTroubles', id), { state, updatedAt: serverTime })
     return { status: state }
   })

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { planAsShown } from '../../../src/shared/domain/payments/plan-terms.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
@@ -6,8 +7,7 @@ import type { Order } from '../../../src/shared/model/payments/order.ts'
 import { configSchema, type Plan, planSchema } from '../../../src/shared/model/payments/plan.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store, Stored } from '../../platform/store.ts'
@@ -54,7 +54,7 @@ export const handleStartOrder =
 /** The caller's orders of the last day. An order can be used again for less than a day (`orderReusedMs`). */
 const readOrdersOfDay = (reader: Reader, uid: string, now: number): Promise<Stored[]> =>
   reader.query({
-    collection: collections.orders,
+    collection: 'orders',
     where: [
       ['uid', '==', uid],
       ['createdAt', '>', now - day],
@@ -90,5 +90,5 @@ const putOrder = (
       createdAt: serverTime,
       updatedAt: serverTime,
     }
-    transaction.create(serverPaths.order(orderId), order)
+    transaction.create(pathOf('orders', orderId), order)
   })

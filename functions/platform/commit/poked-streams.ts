@@ -4,7 +4,6 @@ import type { Collection, Pokes } from '../../../src/shared/collections/collecti
 import type { CampusStream, PersonalStream } from '../../../src/shared/collections/streams.ts'
 import { planState } from '../../../src/shared/domain/payments/plan-state.ts'
 import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import type { Fields } from '../store.ts'
 import { isIn, type WrittenDocument } from './written-document.ts'
 
@@ -45,8 +44,7 @@ const usesPlan = (plan: Fields | null, now: number): boolean => {
 
 /** Whether a change of the plan opens or closes his deck (rules/access.rules). */
 const turnsDeck = (written: WrittenDocument, now: number): boolean =>
-  isIn(written, collections.subscriptions) &&
-  usesPlan(written.before, now) !== usesPlan(written.after, now)
+  isIn(written, 'subscriptions') && usesPlan(written.before, now) !== usesPlan(written.after, now)
 
 export const pokedStreams = (written: WrittenDocument, now: number): readonly PokedStream[] => [
   ...declaredPokes(written),

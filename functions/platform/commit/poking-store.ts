@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { Store, Transaction } from '../store.ts'
 import { withExpiry } from './expiry.ts'
 import { type HeldTransaction, holdWrites } from './held-writes.ts'
@@ -11,7 +11,7 @@ import type { WrittenDocument } from './written-document.ts'
 
 type Write = (transaction: Transaction) => void
 
-const heard: ReadonlySet<string> = new Set([...pokedCollections, collections.matchingRounds])
+const heard: ReadonlySet<string> = new Set([...pokedCollections, 'matchingRounds'])
 
 /** Whether changes of this path poke: only collections at the top do. */
 const isHeard = (path: string): boolean => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Round, roundSchema } from '../../../src/shared/model/rounds/round.ts'
 import { isServerTime, serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { Fields, Transaction } from '../store.ts'
 import { isMap } from './fields.ts'
 import { pokeCampus } from './pokes.ts'
@@ -18,7 +18,7 @@ const readRounds = async (
   written: readonly WrittenDocument[],
   now: number,
 ): Promise<Rounds> => {
-  const collection = collections.matchingRounds
+  const collection = 'matchingRounds'
   const active = await reader.query({ collection, where: [['isActive', '==', true]] })
   const planned = await reader.query({
     collection,
@@ -69,7 +69,7 @@ export const readRoundPoke = async (
   all: readonly WrittenDocument[],
   now: number,
 ): Promise<((transaction: Transaction) => void)[]> => {
-  const written = all.filter((one) => isIn(one, collections.matchingRounds))
+  const written = all.filter((one) => isIn(one, 'matchingRounds'))
   if (written.length === 0) return []
   const rounds = await readRounds(reader, written, now)
   const active = [...rounds].filter(([, { isActive }]) => isActive === true)

@@ -1,3 +1,4 @@
+import type { CollectionPath } from '../../../src/shared/collections/path-of.ts'
 import type { Fields } from '../store.ts'
 
 /** A document that a transaction changes; null: it is not there. */
@@ -12,5 +13,5 @@ export interface WrittenDocument {
 }
 
 /** @param collection at the top */
-export const isIn = ({ path }: WrittenDocument, collection: string): boolean =>
+export const isIn = ({ path }: WrittenDocument, collection: CollectionPath): boolean =>
   path.startsWith(`${collection}/`)

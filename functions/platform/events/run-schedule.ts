@@ -1,4 +1,4 @@
-import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { withoutPersonal } from '../../../src/shared/domain/operations/without-personal.ts'
 import type {
   ScheduleName,
@@ -38,7 +38,7 @@ export const runSchedule = async (
       ...outcome,
     }
     await store
-      .transaction(async (transaction) => transaction.merge(deskPaths.scheduleRun(name), run))
+      .transaction(async (transaction) => transaction.merge(pathOf('scheduleRuns', name), run))
       .catch((error) => reportFailure(`Remembering ${name}`, error))
   }
   try {

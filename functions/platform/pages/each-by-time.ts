@@ -1,7 +1,8 @@
+import type { CollectionPath } from '../../../src/shared/collections/path-of.ts'
 import type { Reader, Stored } from '../store.ts'
 
 interface TimeSpan {
-  collection: string
+  collection: CollectionPath
   /** A time that every sought document has. */
   by: string
   /** Unix milliseconds, both excluded. */

@@ -1,6 +1,6 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Deadline } from '../../platform/bulk.ts'
 import { poke, readPokeTimes } from '../../platform/commit/pokes.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
@@ -31,7 +31,7 @@ export const openGirlsDecks = async (
         readDocuments(
           transaction,
           assignmentSchema,
-          women.map((uid) => serverPaths.assignment(roundId, uid)),
+          women.map((uid) => pathOf('assignments', roundId, uid)),
         ),
         readPokeTimes(transaction, women, 'assignments'),
       ])
@@ -41,7 +41,7 @@ export const openGirlsDecks = async (
       // Likes may be promoted only after the start: an earlier poke does not tell that they are.
       const openedAt = Math.max(girls.startAt, boys.completedAt ?? 0)
       for (const { viewerUid } of decks.filter(({ isShut }) => isShut === true)) {
-        transaction.update(serverPaths.assignment(roundId, viewerUid), { isShut: false })
+        transaction.update(pathOf('assignments', roundId, viewerUid), { isShut: false })
       }
       // A second tick, or a repeat after a crash, pokes nobody twice.
       const unpoked = women.filter((_, index) => (pokedAt[index] ?? 0) < openedAt)

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import type { EarlierRound } from '../../../src/shared/domain/curation/run/earlier-rounds.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
@@ -7,8 +8,7 @@ import {
   type Participant,
   participantSchema,
 } from '../../../src/shared/model/rounds/participant.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { readDocument, readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { Filter, Reader, Store } from '../../platform/store.ts'
@@ -97,9 +97,9 @@ const readDraftedWith = async (
   { uid }: Pick<Caller, 'uid'>,
 ): Promise<ReadonlySet<string>> => {
   const [own, others] = await Promise.all([
-    readDocument(reader, draftSchema, serverPaths.draft(roundId, uid)),
+    readDocument(reader, draftSchema, pathOf('drafts', roundId, uid)),
     readQuery(reader, draftSchema, {
-      collection: collections.drafts,
+      collection: 'drafts',
       where: [
         ['roundId', '==', roundId],
         ['assignedUids', 'array-contains', uid],
@@ -124,8 +124,8 @@ const countShowings = async (
   return own.reduce((left, count) => left - count, all)
 }
 
-const matches = { schema: matchSchema, collection: collections.matches }
-const pairs = { schema: pairSchema, collection: collections.pairHistory }
+const matches = { schema: matchSchema, collection: 'matches' } as const
+const pairs = { schema: pairSchema, collection: 'pairHistory' } as const
 
 /** @returns the couples of a round that name one of these people */
 const readIn = (

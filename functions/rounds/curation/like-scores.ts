@@ -1,3 +1,4 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import {
   countInterests,
   interestWeights,
@@ -14,8 +15,6 @@ import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run
 import type { Like } from '../../../src/shared/model/rounds/like.ts'
 import { type LikeScore, likeScoreSchema } from '../../../src/shared/model/rounds/like-score.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { chunksOf, deleteDocuments } from '../../platform/bulk.ts'
 import { readDocument, readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
@@ -43,7 +42,7 @@ export const scoreLikes = async (
 ): Promise<(like: Like) => number> => {
   const kept = await queryInPieces(girls, (uids) =>
     readQuery(store, likeScoreSchema, {
-      collection: collections.likeScores,
+      collection: 'likeScores',
       where: [
         ['roundId', '==', roundId],
         ['likedUserUid', 'in', uids],
@@ -73,7 +72,7 @@ export const scoreLikes = async (
           score,
           createdAt: serverTime,
         }
-        transaction.set(serverPaths.likeScore(roundId, likingUserUid, likedUserUid), row)
+        transaction.set(pathOf('likeScores', roundId, likingUserUid, likedUserUid), row)
       }
     })
   }
@@ -90,7 +89,7 @@ const readScoring = async (
   roundId: string,
   people: readonly ScoredPerson[],
 ): Promise<Scoring> => {
-  const run = await readDocument(reader, curationRunSchema, paths.curationRun(roundId))
+  const run = await readDocument(reader, curationRunSchema, pathOf('curationRuns', roundId))
   const counts = run?.interestCounts ?? countInterests(people)
   return createScoring(run?.weights ?? defaultScoreWeights, interestWeights(counts))
 }
@@ -104,7 +103,7 @@ export const inOrderOfScores = async (
   const rows = await readDocuments(
     reader,
     likeScoreSchema,
-    [...uids, uid].map((boyUid) => serverPaths.likeScore(roundId, boyUid, viewerUid)),
+    [...uids, uid].map((boyUid) => pathOf('likeScores', roundId, boyUid, viewerUid)),
   )
   const scores = new Map(rows.map(({ likingUserUid, score }) => [likingUserUid, score]))
   const scoreOf = (boyUid: string) => scores.get(boyUid) ?? 0
@@ -118,7 +117,7 @@ export const inOrderOfScores = async (
  */
 export const deleteLikeScores = async (store: Store, roundId: string): Promise<boolean> => {
   const found = await store.query({
-    collection: collections.likeScores,
+    collection: 'likeScores',
     where: [['roundId', '==', roundId]],
     atMost: scoresPerDeletion,
   })

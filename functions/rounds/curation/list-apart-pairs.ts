@@ -1,9 +1,9 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { avoidsByCollege } from '../../../src/shared/domain/safety/own-college.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
 import { type Avoidance, avoidanceSchema } from '../../../src/shared/model/safety/avoidance.ts'
 import { blockSchema } from '../../../src/shared/model/safety/block.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments, readInPages, readQuery } from '../../platform/read-documents.ts'
 import type { Filter, Reader } from '../../platform/store.ts'
@@ -43,7 +43,7 @@ const readBlocks = async (reader: Reader, uids: readonly string[]): Promise<UidP
   const blocksOf = (field: 'uid' | 'otherUid') =>
     queryInPieces(uids, (some) =>
       readQuery(reader, blockSchema, {
-        collection: collections.blocks,
+        collection: 'blocks',
         where: [[field, 'in', some]],
       }),
     )
@@ -75,17 +75,21 @@ const readOfOneCollege = async (reader: Reader, men: readonly User[]): Promise<U
       }
     }
   }
-  await readInPages(reader, userSchema, { collection: collections.users, where }, pairUp)
+  await readInPages(reader, userSchema, { collection: 'users', where }, pairUp)
   return pairs
 }
 
 /** Pairs in which one has given a name that the other has or had. */
 const readByName = async (reader: Reader, uids: readonly string[]): Promise<UidPair[]> => {
-  const lists = await readDocuments(reader, avoidanceSchema, uids.map(serverPaths.avoidance))
+  const lists = await readDocuments(
+    reader,
+    avoidanceSchema,
+    uids.map((uid) => pathOf('avoidances', uid)),
+  )
   const holding = (field: 'marks' | 'avoided', hashes: readonly string[]) =>
     queryInPieces([...new Set(hashes)], (some) =>
       readQuery(reader, avoidanceSchema, {
-        collection: collections.avoidances,
+        collection: 'avoidances',
         where: [[field, 'array-contains-any', some]],
       }),
     )

@@ -2,7 +2,6 @@ import { withCity } from '../../../src/shared/domain/curation/score/college-city
 import { curatedPersonOf } from '../../../src/shared/domain/curation/score/curated-person.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readableDocuments } from '../../platform/read-documents.ts'
 import { readCollegeCities } from './college-cities.ts'
@@ -15,7 +14,7 @@ export const handleListCuratedPeople: CallHandler<'listCuratedPeople'> = async (
 ) => {
   const atMost = limits.peoplePerDryRun
   const found = await store.query({
-    collection: collections.users,
+    collection: 'users',
     where: [['uid', '>', after]],
     atMost,
   })

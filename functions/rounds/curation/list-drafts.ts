@@ -1,8 +1,7 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { participantId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { draftSchema } from '../../../src/shared/model/rounds/draft.ts'
-import { collections } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readIdPiece } from '../../platform/pages/id-piece.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
@@ -18,11 +17,11 @@ export const handleListDrafts: CallHandler<'listDrafts'> = async (
       ? await readIdPiece(
           store,
           draftSchema,
-          { collection: collections.drafts, where: [['roundId', '==', roundId]] },
+          { collection: 'drafts', where: [['roundId', '==', roundId]] },
           { after, size: limits.listedPerPiece },
         )
       : {
-          rows: await readDocuments(store, draftSchema, [serverPaths.draft(roundId, uid)]),
+          rows: await readDocuments(store, draftSchema, [pathOf('drafts', roundId, uid)]),
           next: null,
         }
   return {

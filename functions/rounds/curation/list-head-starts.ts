@@ -4,7 +4,6 @@ import {
 } from '../../../src/shared/domain/curation/run/earlier-rounds.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { type Round, roundSchema } from '../../../src/shared/model/rounds/round.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
@@ -41,7 +40,7 @@ const readEarlierRoundIds = async (
   own: Round,
 ): Promise<string[]> => {
   const finished = await readQueryWithIds(reader, roundSchema, {
-    collection: collections.matchingRounds,
+    collection: 'matchingRounds',
     where: [['phases.girls.isComplete', '==', true]],
   })
   return earlierRoundsOf(finished, { ...own, id: roundId })

@@ -1,5 +1,4 @@
 import { pairSchema } from '../../../src/shared/model/rounds/pair.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readQuery } from '../../platform/read-documents.ts'
 import { couplesOfOthers } from '../own-couples.ts'
@@ -16,7 +15,7 @@ export const handleListMetPairs: CallHandler<'listMetPairs'> = async (
 ) => {
   const pairs = await queryInPieces(uids, (men) =>
     readQuery(store, pairSchema, {
-      collection: collections.pairHistory,
+      collection: 'pairHistory',
       where: [['boyUid', 'in', men]],
     }),
   )

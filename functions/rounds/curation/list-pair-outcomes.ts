@@ -1,12 +1,11 @@
 import type { PairOutcome } from '../../../src/shared/calls/curation.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { likeSchema } from '../../../src/shared/model/rounds/like.ts'
-import { collections } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { Filter, Reader } from '../../platform/store.ts'
@@ -70,13 +69,13 @@ const readOutcomes = async (
   const [likes, matches] = await Promise.all([
     queryInPieces(men, (uids) =>
       readQuery(reader, likeSchema, {
-        collection: collections.likes,
+        collection: 'likes',
         where: of('likingUserUid', uids),
       }),
     ),
     queryInPieces(men, (uids) =>
       readQuery(reader, matchSchema, {
-        collection: collections.matches,
+        collection: 'matches',
         where: of('boyUid', uids),
       }),
     ),
@@ -86,7 +85,7 @@ const readOutcomes = async (
     reader,
     assignmentSchema,
     [...new Set(likes.map(({ likedUserUid }) => likedUserUid))].map((uid) =>
-      serverPaths.assignment(roundId, uid),
+      pathOf('assignments', roundId, uid),
     ),
   )
   const liked = new Set(

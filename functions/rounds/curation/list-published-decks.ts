@@ -1,7 +1,7 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
 import { decksOfOthers } from '../own-couples.ts'
@@ -20,7 +20,7 @@ export const handleListPublishedDecks: CallHandler<'listPublishedDecks'> = async
   const decks = await readDocuments(
     store,
     assignmentSchema,
-    men.map(({ uid }) => serverPaths.assignment(roundId, uid)),
+    men.map(({ uid }) => pathOf('assignments', roundId, uid)),
   )
   const seen = decks.filter(({ gone }) => !gone)
   return decksOfOthers(

@@ -1,6 +1,6 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { type Publishing, publishingSchema } from '../../../src/shared/model/rounds/publishing.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { paths } from '../../../src/shared/paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
 
@@ -15,7 +15,7 @@ export const readPublishingFrom = async (
   after: string,
 ): Promise<string> => {
   if (after === '') return ''
-  const stored = await readDocument(reader, publishingSchema, paths.publishing(roundId))
+  const stored = await readDocument(reader, publishingSchema, pathOf('publishings', roundId))
   if (stored === undefined || stored.doneAt !== null) return ''
   return after < stored.after ? after : stored.after
 }
@@ -31,7 +31,7 @@ export const notePublishing = (
   now: number,
 ): Promise<number> =>
   store.transaction(async (transaction) => {
-    const path = paths.publishing(roundId)
+    const path = pathOf('publishings', roundId)
     const stored = await readDocument(transaction, publishingSchema, path)
     const isGoingOn = stored !== undefined && (isDone || after !== '')
     const startedAt = isGoingOn ? stored.startedAt : now

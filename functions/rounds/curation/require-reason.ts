@@ -1,3 +1,4 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { publishedFloor } from '../../../src/shared/domain/curation/published-floor.ts'
 import { admissionRefusal, takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
@@ -8,7 +9,6 @@ import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run
 import { draftSchema } from '../../../src/shared/model/rounds/draft.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument, readDocuments } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 import { readParticipantPage } from '../participant-pages.ts'
@@ -52,7 +52,7 @@ const leavesOut = async (
   const { roundId } = round
   const [admission, run] = await Promise.all([
     readAdmission(reader, round, now),
-    readDocument(reader, curationRunSchema, paths.curationRun(roundId)),
+    readDocument(reader, curationRunSchema, pathOf('curationRuns', roundId)),
   ])
   const floor = publishedFloor(round, run)
   const shown = new Map<string, number>()
@@ -61,7 +61,7 @@ const leavesOut = async (
     const drafts = await readDocuments(
       reader,
       draftSchema,
-      men.map((uid) => serverPaths.draft(roundId, uid)),
+      men.map((uid) => pathOf('drafts', roundId, uid)),
     )
     // The account of a man matters only while one of his women still lacks a place.
     const needed = drafts.filter(({ assignedUids }) => assignedUids.some(isBelow))

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import {
   type CurationRun,
   curationRunSchema,
 } from '../../../src/shared/model/rounds/curation-run.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { paths } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite } from '../../platform/store.ts'
@@ -21,7 +21,7 @@ export const handleSaveCurationRun: CallHandler<'saveCurationRun'> = (
   now,
 ) =>
   store.transaction(async (transaction) => {
-    const path = paths.curationRun(roundId)
+    const path = pathOf('curationRuns', roundId)
     const [round, stored] = await Promise.all([
       readRound(transaction, roundId),
       readDocument(transaction, curationRunSchema, path),

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallRequest } from '../../../src/shared/calls.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { type Draft, draftSchema } from '../../../src/shared/model/rounds/draft.ts'
 import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { chunksOf } from '../../platform/bulk.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -61,7 +61,7 @@ const saveChunk = async (
       await readDocuments(
         transaction,
         draftSchema,
-        drafts.map(({ uid }) => serverPaths.draft(roundId, uid)),
+        drafts.map(({ uid }) => pathOf('drafts', roundId, uid)),
       )
     ).map((draft) => [draft.uid, draft]),
   )
@@ -104,7 +104,7 @@ const saveChunk = async (
         vetoes,
         updatedAt: serverTime,
       }
-      transaction.set(serverPaths.draft(roundId, uid), row)
+      transaction.set(pathOf('drafts', roundId, uid), row)
     }
     const [wish, got] = [asked, assignedUids].map((list) => withOwnPlace(caller, list, []))
     // The caller's own list tells nothing.

@@ -1,6 +1,6 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run.ts'
-import { paths } from '../../../src/shared/paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 
@@ -16,7 +16,7 @@ export const requireSeenRun = async (
   seenRunHash: string | null | undefined,
 ): Promise<void> => {
   if (seenRunHash === undefined) return
-  const run = await readDocument(reader, curationRunSchema, paths.curationRun(roundId))
+  const run = await readDocument(reader, curationRunSchema, pathOf('curationRuns', roundId))
   if ((run?.hash ?? null) !== seenRunHash) {
     throw new Refusal('failed-precondition', 'changed-meanwhile')
   }

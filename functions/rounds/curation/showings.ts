@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { readQuery } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 import { queryInPieces } from '../participant-pages.ts'
@@ -26,7 +25,7 @@ export const readShowings = (
 ): Promise<Showing[]> =>
   queryInPieces(women, async (some) => {
     const decks = await readQuery(reader, listSchema, {
-      collection: collections.assignments,
+      collection: 'assignments',
       where: [
         ['roundId', '==', roundId],
         ['uids', 'array-contains-any', some],

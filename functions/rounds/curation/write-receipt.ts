@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { receiptOf } from '../../../src/shared/domain/curation/receipt.ts'
 import { hashOneMoreList } from '../../../src/shared/domain/curation/run/curation-hash.ts'
 import { planState } from '../../../src/shared/domain/payments/plan-state.ts'
@@ -8,7 +9,6 @@ import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts
 import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { type Deadline, noDeadline } from '../../platform/bulk.ts'
 import { readDocument, readDocuments } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
@@ -53,7 +53,7 @@ export const writeReceipt = async (
   await store.transaction(async (transaction) => {
     const [round, run] = await Promise.all([
       readRound(transaction, roundId),
-      readDocument(transaction, curationRunSchema, paths.curationRun(roundId)),
+      readDocument(transaction, curationRunSchema, pathOf('curationRuns', roundId)),
     ])
     // After a change by hand the run's hash does not fit the lists: a replay of the run would not give these
     // lists.
@@ -80,11 +80,11 @@ const hashLists = (store: Store, roundId: string, now: number): Step<ReceiptTall
     async (participants, tally: ReceiptTally) => {
       const men = participants.filter((one) => takesPart(one, 'male'))
       const [run, decks, plans] = await Promise.all([
-        readDocument(store, curationRunSchema, paths.curationRun(roundId)),
+        readDocument(store, curationRunSchema, pathOf('curationRuns', roundId)),
         readDocuments(
           store,
           assignmentSchema,
-          men.map(({ uid }) => serverPaths.assignment(roundId, uid)),
+          men.map(({ uid }) => pathOf('assignments', roundId, uid)),
         ),
         readDocuments(
           store,

@@ -8,7 +8,7 @@ import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { type Pair, pairSchema } from '../../../src/shared/model/rounds/pair.ts'
 import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 import { queryInPieces } from '../participant-pages.ts'
@@ -23,7 +23,7 @@ export const readPairsOf = (
 ): Promise<Pair[]> =>
   queryInPieces(men, (boyUids) =>
     readQuery(reader, pairSchema, {
-      collection: collections.pairHistory,
+      collection: 'pairHistory',
       where: [
         ['roundId', '==', roundId],
         ['boyUid', 'in', boyUids],
@@ -99,7 +99,7 @@ export const readChargedPlans = async (
     readDocuments(reader, subscriptionSchema, men.map(paths.subscription)),
     queryInPieces(men, (uids) =>
       readQuery(reader, ledgerSchema, {
-        collection: collections.ledger,
+        collection: 'ledger',
         where: [
           ['uid', 'in', uids],
           ['createdAt', '>', since],

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { matchId, pairId } from '../../../src/shared/ids.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
@@ -6,8 +7,7 @@ import type { Subscription } from '../../../src/shared/model/payments/subscripti
 import { type Assignment, assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../../src/shared/model/rounds/like.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { chunksOf } from '../../platform/bulk.ts'
 import { readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Store, Transaction } from '../../platform/store.ts'
@@ -56,7 +56,7 @@ export const endForPeople = async (
     readDocuments(
       store,
       assignmentSchema,
-      people.map(({ uid }) => serverPaths.assignment(roundId, uid)),
+      people.map(({ uid }) => pathOf('assignments', roundId, uid)),
     ),
     readPairsOf(store, roundId, men),
   ])
@@ -106,7 +106,7 @@ const finishDecks = async (
     await readDocuments(
       transaction,
       assignmentSchema,
-      seen.map(({ roundId, viewerUid }) => serverPaths.assignment(roundId, viewerUid)),
+      seen.map(({ roundId, viewerUid }) => pathOf('assignments', roundId, viewerUid)),
     )
   ).filter(isUnfinished)
   for (const deck of decks) {
@@ -159,11 +159,11 @@ const expireLikes = async (
     const ofLikers = [['likingUserUid', 'in', uids]] as const
     const [likes, matches, isVoidLike] = await Promise.all([
       readQuery(store, likeSchema, {
-        collection: collections.likes,
+        collection: 'likes',
         where: [ofRound, ...ofLikers],
       }),
       readQuery(store, matchSchema, {
-        collection: collections.matches,
+        collection: 'matches',
         where: [ofRound, ['boyUid', 'in', uids]],
       }),
       readLikeVoids(store, roundId, ofLikers),

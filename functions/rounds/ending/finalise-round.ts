@@ -1,6 +1,6 @@
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { type Deadline, noDeadline } from '../../platform/bulk.ts'
 import { readableDocuments, readDocuments } from '../../platform/read-documents.ts'
 import type { Query, Reader, Store } from '../../platform/store.ts'
@@ -93,7 +93,7 @@ export const finaliseOpenDecks = async (
 }
 
 const openDecksOf = (roundId: string): Pick<Query, 'collection' | 'where'> => ({
-  collection: collections.assignments,
+  collection: 'assignments',
   where: [
     ['roundId', '==', roundId],
     ['gone', '==', false],

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../../platform/store.ts'
 import { hasBegun, readRound } from '../round.ts'
@@ -24,7 +24,7 @@ const orderSchema = v.object({
 })
 export type OrderedEnd = v.InferOutput<typeof orderSchema>
 
-const orderOf = (roundId: string) => serverPaths.sweep(`order_${roundId}`)
+const orderOf = (roundId: string) => pathOf('sweeps', `order_${roundId}`)
 
 /** Reads an end that was ordered and is not complete yet. */
 export const readOrderedEnd = async (reader: Reader, roundId: string): Promise<OrderedEnd | null> =>

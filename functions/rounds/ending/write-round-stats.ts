@@ -1,11 +1,11 @@
-import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import type { CollectionPath } from '../../../src/shared/collections/path-of.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import { exposureStats } from '../../../src/shared/domain/rounds/round-stats.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import { pairSchema } from '../../../src/shared/model/rounds/pair.ts'
 import type { RoundStats } from '../../../src/shared/model/rounds/round-stats.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { readQuery } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Filter, Store } from '../../platform/store.ts'
 import { participantStep, participantsOf, queryInPieces } from '../participant-pages.ts'
@@ -39,10 +39,10 @@ export const tallyWomen = <T extends WomenTally>(store: Store, roundId: string):
       ]
       const [pairs, matches] = await Promise.all([
         queryInPieces(uids, (girls) =>
-          readQuery(store, pairSchema, { collection: collections.pairHistory, where: of(girls) }),
+          readQuery(store, pairSchema, { collection: 'pairHistory', where: of(girls) }),
         ),
         queryInPieces(uids, (girls) =>
-          readQuery(store, matchSchema, { collection: collections.matches, where: of(girls) }),
+          readQuery(store, matchSchema, { collection: 'matches', where: of(girls) }),
         ),
       ])
       const taking = participants.filter((one) => takesPart(one, 'female'))
@@ -75,8 +75,8 @@ export const writeRoundStats = async (
     womenShown,
   }: WomenTally & { decks: number; matchedMen: number },
 ): Promise<void> => {
-  const path = deskPaths.roundStats(roundId)
-  const countIn = (collection: string) =>
+  const path = pathOf('roundStats', roundId)
+  const countIn = (collection: CollectionPath) =>
     store.count({ collection, where: [['roundId', '==', roundId]] })
   const everyMan = participantsOf(roundId, 'male')
   const [[done], round, menAll, menOut, showings, likes, matches, theirs] = await Promise.all([
@@ -84,9 +84,9 @@ export const writeRoundStats = async (
     readRound(store, roundId),
     store.count(everyMan),
     store.count({ ...everyMan, where: [...everyMan.where, ['optedOut', '==', true]] }),
-    countIn(collections.pairHistory),
-    countIn(collections.likes),
-    countIn(collections.matches),
+    countIn('pairHistory'),
+    countIn('likes'),
+    countIn('matches'),
     readAdminCouples(store, roundId),
   ])
   const { startAt } = round.phases.boys

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { isPhaseLive } from '../../../src/shared/domain/rounds/phase.ts'
 import {
   earliestGirlsStart,
@@ -7,7 +8,6 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { bookedSend } from '../../notifications/sends/booked-send.ts'
 import type { CallHandler } from '../../platform/call.ts'
@@ -38,7 +38,7 @@ export const handleExtendWindow: CallHandler<'extendWindow'> = (
   now,
 ) =>
   store.transaction(async (transaction) => {
-    const path = serverPaths.notificationSend(sendId)
+    const path = pathOf('notificationSends', sendId)
     const [booked] = await transaction.getAll([path])
     const round = await readRound(transaction, roundId)
     const before = plannedIn(round)

@@ -1,12 +1,11 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import type { PlannedWindow } from '../../../src/shared/domain/rounds/windows.ts'
 import { windowsFit } from '../../../src/shared/domain/rounds/windows.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
-import { roundEventId } from '../../../src/shared/ids.ts'
 import { type PhaseName, phaseNames, type Round } from '../../../src/shared/model/rounds/round.ts'
 import type { RoundEvent } from '../../../src/shared/model/rounds/round-event.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Transaction } from '../../platform/store.ts'
 import { readOrderedEnd } from '../ending/ordered-end.ts'
 
@@ -47,7 +46,7 @@ export const planWindows = async (
   const phases = phaseNames.filter((phase) => planned[phase] !== undefined)
   const marks = phases.flatMap((phase) => [boundaries[phase].start, boundaries[phase].end])
   const [passed, order] = await Promise.all([
-    transaction.getAll(marks.map((event) => serverPaths.roundEvent(roundEventId(roundId, event)))),
+    transaction.getAll(marks.map((event) => pathOf('roundEvents', roundId, event))),
     readOrderedEnd(transaction, roundId),
   ])
   const hasPassed = (event: RoundEvent) => passed[marks.indexOf(event as never)] !== null

@@ -1,6 +1,6 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
 import { shownSum } from '../../platform/shown-sum.ts'
@@ -66,7 +66,7 @@ const countCharged = async (
   const decks = await readDocuments(
     store,
     assignmentSchema,
-    men.map((uid) => serverPaths.assignment(roundId, uid)),
+    men.map((uid) => pathOf('assignments', roundId, uid)),
   )
   const seeing = seeingTimes(decks, new Set(), charge)
   return seeing.size === 0 ? 0 : (await readChargedPlans(store, seeing)).length

@@ -1,6 +1,6 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { notificationSendSchema } from '../../../src/shared/model/notifications/notification-send.ts'
 import { type PhaseName, phaseNames, type Round } from '../../../src/shared/model/rounds/round.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Transaction } from '../../platform/store.ts'
@@ -14,7 +14,7 @@ const windowOf = ({ phases }: Round, phase: PhaseName) => {
 }
 
 const readSend = async (transaction: Transaction, id: string) => {
-  const path = serverPaths.notificationSend(id)
+  const path = pathOf('notificationSends', id)
   const send = await readDocument(transaction, notificationSendSchema, path)
   return send === undefined ? null : { path, state: send.state }
 }

@@ -5,7 +5,7 @@ import { messageSchema } from '../../shared/model/matches/message.ts'
 import { type Audience, notificationSchema } from '../../shared/model/notifications/notification.ts'
 import { seenSchema } from '../../shared/model/notifications/seen.ts'
 import { ledgerSchema } from '../../shared/model/payments/ledger.ts'
-import { collections, paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { messagesMirrorName } from '../database/mirror-names.ts'
 import type { MeRow } from '../database/schema.ts'
 import { forgetMatches } from '../pending/forget.ts'
@@ -42,7 +42,7 @@ export const matchesMirror = (uid: string): LogMirror<'matches'> =>
     stream: 'matches',
     table: 'matches',
     query: {
-      collection: collections.matches,
+      collection: 'matches',
       where: [['participants', 'array-contains', uid]],
       orderedBy: 'updatedAt',
     },
@@ -73,7 +73,7 @@ const inbox = (
 ): LogMirror<'notifications'> =>
   logMirror({
     table: 'notifications',
-    query: { collection: collections.notifications, where, orderedBy: 'createdAt' },
+    query: { collection: 'notifications', where, orderedBy: 'createdAt' },
     emptyUntilPoked: true,
     keptMs: limits.notificationsKeptMs,
     parse: writtenOnce(notificationSchema, 'createdAt'),
@@ -127,7 +127,7 @@ const ledgerMirror = (uid: string): LogMirror<'ledger'> =>
     stream: 'subscription',
     table: 'ledger',
     query: {
-      collection: collections.ledger,
+      collection: 'ledger',
       where: [['uid', '==', uid]],
       orderedBy: 'createdAt',
     },

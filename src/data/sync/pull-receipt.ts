@@ -1,6 +1,5 @@
 import type { RemoteQuery } from '../../remote/remote.ts'
 import { roundSchema } from '../../shared/model/rounds/round.ts'
-import { collections } from '../../shared/paths.ts'
 import { draftOf, keepReceipt } from '../drafts/drafts.ts'
 import type { Engine } from './engine.ts'
 import { rowsBy } from './mirror.ts'
@@ -11,7 +10,7 @@ import { emptyIfRefused } from './pull-set.ts'
 const stateName = 'lastReceipt'
 
 export const lastFinishedRound = {
-  collection: collections.matchingRounds,
+  collection: 'matchingRounds',
   where: [['phases.girls.isComplete', '==', true]],
   orderedBy: 'updatedAt',
   isNewestFirst: true,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { pathIn } from '../../shared/collections/collection.ts'
 import { type OwnSetName, ownSets } from '../../shared/collections/own-sets.ts'
+import { pathIn } from '../../shared/collections/path-of.ts'
 import type { Stream } from '../../shared/collections/streams.ts'
 import { configSchema, planSchema } from '../../shared/model/payments/plan.ts'
 import { subscriptions } from '../../shared/model/payments/subscription.ts'
@@ -10,7 +10,7 @@ import { assignmentSchema } from '../../shared/model/rounds/assignment.ts'
 import { likeSchema } from '../../shared/model/rounds/like.ts'
 import { participantSchema } from '../../shared/model/rounds/participant.ts'
 import { roundSchema } from '../../shared/model/rounds/round.ts'
-import { collections, paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import type { CardRow, TableRows } from '../database/schema.ts'
 import { keepReceipt } from '../drafts/drafts.ts'
 import type { TouchedTable } from '../mutations/mutation.ts'
@@ -83,7 +83,7 @@ export const setMirrors = {
   activeRound: setMirror('rounds', {
     stream: 'rounds',
     ask: () => ({
-      query: { collection: collections.matchingRounds, where: [['isActive', '==', true]] },
+      query: { collection: 'matchingRounds', where: [['isActive', '==', true]] },
     }),
     parse: rowsBy(roundSchema),
     settle: async (database, [round]) => {
@@ -93,7 +93,7 @@ export const setMirrors = {
   }),
   plans: setMirror('plans', {
     stream: 'plans',
-    ask: () => ({ query: { collection: collections.plans } }),
+    ask: () => ({ query: { collection: 'plans' } }),
     parse: rowsBy(planSchema),
   }),
   config: setMirror('config', {
@@ -119,7 +119,7 @@ export const setMirrors = {
         ? null
         : {
             query: {
-              collection: collections.assignments,
+              collection: 'assignments',
               where: [
                 ['viewerUid', '==', uid],
                 ['roundId', '==', roundId],
@@ -141,7 +141,7 @@ export const setMirrors = {
         ? null
         : {
             query: {
-              collection: collections.likes,
+              collection: 'likes',
               where: [
                 ['likingUserUid', '==', uid],
                 ['roundId', '==', roundId],

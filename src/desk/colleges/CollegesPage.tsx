@@ -5,7 +5,6 @@ import {
   type CollegeSuggestion,
   collegeSuggestionSchema,
 } from '../../shared/model/people/college-suggestion.ts'
-import { collections } from '../../shared/paths.ts'
 import { collegesText as words } from '../../shared/text/desk/colleges.ts'
 import { documentsQuery } from '../data/desk-query.ts'
 import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
@@ -18,7 +17,7 @@ import { CollegeDecision } from './CollegeDecision.tsx'
 
 type Suggestion = CollegeSuggestion & { id: string }
 
-const collection = collections.collegeSuggestions
+const collection = 'collegeSuggestions'
 const waitingQuery = documentsQuery(collegeSuggestionSchema, {
   collection,
   where: [['state', '==', 'waiting']],

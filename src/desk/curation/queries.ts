@@ -1,5 +1,6 @@
 import { serverNow } from '../../data/react/use-now.ts'
 import type { CallResponse } from '../../shared/calls.ts'
+import { pathOf } from '../../shared/collections/path-of.ts'
 import type { UidCouple } from '../../shared/domain/curation/run/curation-input.ts'
 import { planState } from '../../shared/domain/payments/plan-state.ts'
 import * as limits from '../../shared/limits.ts'
@@ -95,7 +96,7 @@ export const usablePlansQuery: DeskQuery<string> = mapped(subscriptionsListed, (
 })
 
 export const curationRunQuery = (roundId: string) =>
-  documentQuery(curationRunSchema, paths.curationRun(roundId), null)
+  documentQuery(curationRunSchema, pathOf('curationRuns', roundId), null)
 
 /** Earlier rounds do not change any more: read when the page opens. */
 export const headStartsQuery = (
@@ -117,7 +118,7 @@ export const campusQuery = documentQuery(configSchema, paths.config)
 
 /** How far the last publishing has come, whoever pressed. */
 export const publishingQuery = (roundId: string) =>
-  documentQuery(publishingSchema, paths.publishing(roundId))
+  documentQuery(publishingSchema, pathOf('publishings', roundId))
 
 /** The published decks of these men. Read while they are compared with drafts, and after acts. */
 export const publishedDecksQuery = (

@@ -1,4 +1,3 @@
-import { deskCollections } from '../../shared/desk-paths.ts'
 import { meetingSteps, meetingSumsSchema } from '../../shared/model/matches/meeting-sums.ts'
 import { meetingSumsText as words } from '../../shared/text/desk/meeting-sums.ts'
 import { ShareBar } from '../charts/ChartFrame.tsx'
@@ -8,7 +7,7 @@ import { useAdminRows } from '../data/use-admin-rows.ts'
 
 /** One more a round at most: read when the page opens. */
 const meetingSumsQuery = documentsQuery(meetingSumsSchema, {
-  collection: deskCollections.meetingSums,
+  collection: 'meetingSums',
   refreshMs: null,
 })
 

@@ -1,4 +1,3 @@
-import { deskCollections } from '../../shared/desk-paths.ts'
 import { durations } from '../../shared/limits.ts'
 import { errorGroupSchema } from '../../shared/model/operations/error-group.ts'
 import { pageSpeedSchema } from '../../shared/model/operations/page-speed.ts'
@@ -7,21 +6,21 @@ import { scheduleRunSchema } from '../../shared/model/operations/schedule-run.ts
 import { callQuery, documentsQuery } from '../data/desk-query.ts'
 
 export const scheduleRunsQuery = documentsQuery(scheduleRunSchema, {
-  collection: deskCollections.scheduleRuns,
+  collection: 'scheduleRuns',
 })
 
 export const errorGroupsQuery = documentsQuery(errorGroupSchema, {
-  collection: deskCollections.errorGroups,
+  collection: 'errorGroups',
   refreshMs: 5 * durations.minute,
 })
 
 export const policyReportsQuery = documentsQuery(policyReportSchema, {
-  collection: deskCollections.policyReports,
+  collection: 'policyReports',
   refreshMs: 5 * durations.minute,
 })
 
 export const pageSpeedsQuery = documentsQuery(pageSpeedSchema, {
-  collection: deskCollections.pageSpeeds,
+  collection: 'pageSpeeds',
   refreshMs: 5 * durations.minute,
 })
 

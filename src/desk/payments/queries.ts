@@ -1,5 +1,4 @@
 import type { CallRequest } from '../../shared/calls.ts'
-import { deskCollections } from '../../shared/desk-paths.ts'
 import { day } from '../../shared/limits.ts'
 import { gatewayTroubleSchema } from '../../shared/model/payments/gateway-trouble.ts'
 import type { Payment, PaymentState } from '../../shared/model/payments/payment.ts'
@@ -84,6 +83,6 @@ export const decisionsSince = (since: number): DeskQuery<Decision & { name: stri
 export const firstPaymentAt = Date.UTC(2020, 0, 1)
 
 export const openTroubles = documentsQuery(gatewayTroubleSchema, {
-  collection: deskCollections.gatewayTroubles,
+  collection: 'gatewayTroubles',
   where: [['state', '==', 'open']],
 })

@@ -1,7 +1,6 @@
 import type { CallResponse } from '../../shared/calls.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
 import { type Plan, planSchema } from '../../shared/model/payments/plan.ts'
-import { collections } from '../../shared/paths.ts'
 import { adminPlansText, subscriptionsText as words } from '../../shared/text/desk/plans.ts'
 import { subscriptionsListed } from '../data/desk-lists.ts'
 import { documentsQuery } from '../data/desk-query.ts'
@@ -49,6 +48,6 @@ export const subscriptionColumns = (
   subscription.when('updatedAt', ({ updatedAt }) => updatedAt, { width: 200 }),
 ]
 
-export const plansQuery = documentsQuery(planSchema, { collection: collections.plans })
+export const plansQuery = documentsQuery(planSchema, { collection: 'plans' })
 
 export const subscriptionsQuery = withNames(subscriptionsListed)

@@ -1,17 +1,17 @@
 import { serverNow } from '../../data/react/use-now.ts'
-import { deskPaths } from '../../shared/desk-paths.ts'
 import * as limits from '../../shared/limits.ts'
 import {
   deskNewsSchema,
   type MarkedQueue,
   type WorkMark,
 } from '../../shared/model/operations/desk-news.ts'
+import { paths } from '../../shared/paths.ts'
 import { queueText as words } from '../../shared/text/desk/action.ts'
 import { documentQuery } from '../data/desk-query.ts'
 import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 
 /** One document, so that every desk may ask for it each few seconds. */
-export const deskNewsQuery = documentQuery(deskNewsSchema, deskPaths.deskNews, limits.deskNewsMs)
+export const deskNewsQuery = documentQuery(deskNewsSchema, paths.deskNews, limits.deskNewsMs)
 
 export const nameOfMark = ({ name }: WorkMark): string => name || words.colleague
 

@@ -92,15 +92,4 @@ export type Collection = Declared &
     | { readers: Exclude<Readers, string>; pokes: Pokes }
   )
 
-/** The path of a collection. @param id of the document below which it lies */
-export const pathIn = ({ name, below }: Pick<Collection, 'name' | 'below'>, id: string): string =>
-  below === undefined ? name : `${below}/${id}/${name}`
-
-/** Path of a document below another. */
-export const documentIn = (
-  collection: Pick<Collection, 'name' | 'below'>,
-  owner: string,
-  id: string,
-): string => `${pathIn(collection, owner)}/${id}`
-
 export const collection = <const C extends Collection>(declared: C): C => declared

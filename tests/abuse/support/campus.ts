@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { toDocument } from '../../../demo/documents.ts'
 import { newDeck, newLike, newMatch, shown } from '../../../demo/models.ts'
 import { describeDocuments, encodeFields } from '../../../packages/local-firebase/index.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { durations, region } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import {
   accountsOf,
   participantDocument,
@@ -70,9 +70,9 @@ const documents = (bucketUrl: string): Record<string, object> => {
     [paths.round('r0')]: roundDocument(-hour, { isActive: false }),
     [paths.subscription('arjun')]: subscriptionDocument('arjun'),
     [paths.subscription('omar')]: subscriptionDocument('omar'),
-    [serverPaths.assignment(roundId, 'arjun')]: deck('arjun', ['fiona', 'xenia'], users),
-    [serverPaths.assignment(roundId, 'omar')]: deck('omar', ['xenia'], users),
-    [serverPaths.assignment('r0', 'arjun')]: deck('arjun', ['fiona'], users),
+    [pathOf('assignments', roundId, 'arjun')]: deck('arjun', ['fiona', 'xenia'], users),
+    [pathOf('assignments', roundId, 'omar')]: deck('omar', ['xenia'], users),
+    [pathOf('assignments', 'r0', 'arjun')]: deck('arjun', ['fiona'], users),
     [paths.like(roundId, 'omar', 'fatima')]: toDocument(
       newLike(roundId, 'omar', 'fatima', Date.now()),
     ),

@@ -7,7 +7,7 @@ import {
 } from '../../../packages/local-firebase/index.ts'
 import { type Measurement, sized } from '../../../scripts/measurement.ts'
 import { assignmentId, likeId } from '../../../src/shared/ids.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { timed } from '../timing.ts'
 
 const DECISIONS = sized(20_000, 100)
@@ -22,12 +22,12 @@ const documents: Readonly<Record<string, Fields>> = {
     isActive: true,
     phases: { boys: { startAt: at(0), endAt: at(23) } },
   }),
-  [`${collections.subscriptions}/${him}`]: encodeFields({
+  [`subscriptions/${him}`]: encodeFields({
     status: 'active',
     remainingMatches: 1,
     roundsUsed: 0,
   }),
-  [`${collections.assignments}/${assignmentId(round, him)}`]: encodeFields({ uids: [her] }),
+  [`assignments/${assignmentId(round, him)}`]: encodeFields({ uids: [her] }),
 }
 const read = (name: string) => {
   const fields = documents[name.slice(ROOT.length + 1)]
@@ -38,7 +38,7 @@ const read = (name: string) => {
 export const measure = async (): Promise<Measurement[]> => {
   const source = readFileSync(join(import.meta.dirname, '../../../rules/firestore.rules'), 'utf8')
   const { gate } = loadFirestoreRules(source)
-  const name = `${ROOT}/${collections.likes}/${likeId(round, him, her)}`
+  const name = `${ROOT}/likes/${likeId(round, him, her)}`
   const like = { roundId: round, likingUserUid: him, likedUserUid: her }
   const fields = { ...encodeFields(like), timestamp: { timestampValue: NOW } }
   const after = { name, fields, createTime: NOW, updateTime: NOW }

@@ -14,8 +14,8 @@ import {
   query,
   where,
 } from 'firebase/firestore'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
+import { paths } from '../../../src/shared/paths.ts'
 
 /**
  * The same screens as one writes them at first: every screen listens to what it shows as long as it
@@ -63,9 +63,9 @@ export const openPlainClient = async (
     leave = []
   }
   const ownMatches = () =>
-    rowsOf(query(from(collections.matches), where('participants', 'array-contains', uid)))
+    rowsOf(query(from('matches'), where('participants', 'array-contains', uid)))
 
-  const notifications = from(collections.notifications)
+  const notifications = from('notifications')
   const audiences = ['all', 'male', 'verified']
   const inbox = () =>
     Promise.all([
@@ -85,7 +85,7 @@ export const openPlainClient = async (
     rounds: async () => {
       turnAway()
       const [active] = await Promise.all([
-        rowsOf(query(from(collections.matchingRounds), where('isActive', '==', true))),
+        rowsOf(query(from('matchingRounds'), where('isActive', '==', true))),
         documentOf(paths.user(uid)),
         documentOf(paths.subscription(uid)),
         ownMatches(),
@@ -93,14 +93,10 @@ export const openPlainClient = async (
       ])
       const roundId = active.docs[0]?.id ?? ''
       const [deck] = await Promise.all([
-        documentOf(serverPaths.assignment(roundId, uid)),
+        documentOf(pathOf('assignments', roundId, uid)),
         documentOf(paths.participant(roundId, uid)),
         rowsOf(
-          query(
-            from(collections.likes),
-            where('likingUserUid', '==', uid),
-            where('roundId', '==', roundId),
-          ),
+          query(from('likes'), where('likingUserUid', '==', uid), where('roundId', '==', roundId)),
         ),
       ])
       const women: string[] = deck?.uids ?? []

@@ -1,17 +1,12 @@
 import { FieldValue, type Firestore } from '@google-cloud/firestore'
 import { newMatch } from '../../../demo/models.ts'
-import {
-  assignmentId,
-  matchId as matchIdOf,
-  participantId,
-  roundEventId,
-} from '../../../src/shared/ids.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
+import { assignmentId, matchId as matchIdOf, participantId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Card } from '../../../src/shared/model/people/card.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { roundEventNames } from '../../../src/shared/model/rounds/round-event.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { Campus } from '../../faults/browser/support/campus.ts'
 
 /** The round of `playRound`. */
@@ -35,14 +30,11 @@ export interface Visitor {
 type Event = (campus: Campus, uid: string) => Promise<string | undefined>
 
 const deckOf = async (firestore: Firestore, uid: string) => {
-  const rounds = await firestore
-    .collection(collections.matchingRounds)
-    .where('isActive', '==', true)
-    .get()
+  const rounds = await firestore.collection('matchingRounds').where('isActive', '==', true).get()
   const [round] = rounds.docs
   if (round === undefined) throw new Error('No round is active')
   const [deck, participant] = await Promise.all([
-    firestore.doc(serverPaths.assignment(round.id, uid)).get(),
+    firestore.doc(pathOf('assignments', round.id, uid)).get(),
     firestore.doc(paths.participant(round.id, uid)).get(),
   ])
   return { round, deck, participant }
@@ -56,7 +48,7 @@ const markBoundaries = (firestore: Firestore, roundId: string) =>
   Promise.all(
     roundEventNames.map((event) =>
       firestore
-        .doc(serverPaths.roundEvent(roundEventId(roundId, event)))
+        .doc(pathOf('roundEvents', roundId, event))
         .set({ roundId, event, createdAt: now() }),
     ),
   )
@@ -86,11 +78,11 @@ const startRound = async (
   await markBoundaries(firestore, roundId)
   const { round, deck, participant } = await deckOf(firestore, uid)
   const mine = { roundId, updatedAt: now() }
-  await firestore.doc(`${collections.participants}/${participantId(roundId, uid)}`).set({
+  await firestore.doc(`participants/${participantId(roundId, uid)}`).set({
     ...participant.data(),
     ...mine,
   })
-  await firestore.doc(`${collections.assignments}/${assignmentId(roundId, uid)}`).set({
+  await firestore.doc(`assignments/${assignmentId(roundId, uid)}`).set({
     ...deck.data(),
     ...women,
     ...mine,
@@ -136,10 +128,7 @@ const matchOf = (boyUid: string, girlUid: string, card: Card, roundOf: string) =
 /** Makes him a man of some history, before his phone first asks: a full deck, matches, an inbox. */
 export const enrich = async ({ firestore }: Campus, uid: string): Promise<void> => {
   const { round, deck } = await deckOf(firestore, uid)
-  const decks = await firestore
-    .collection(collections.assignments)
-    .where('roundId', '==', round.id)
-    .get()
+  const decks = await firestore.collection('assignments').where('roundId', '==', round.id).get()
   const cards = Object.assign({}, ...decks.docs.map((one) => one.data().cards))
   const own = Object.keys(deck.data()?.cards)
   const others = Object.keys(cards).filter((woman) => !own.includes(woman) && woman !== uid)

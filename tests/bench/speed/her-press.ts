@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { readDocuments } from '../../../functions/platform/read-documents.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { cardOf } from '../../../src/shared/domain/profile/card.ts'
-import { roundEventId } from '../../../src/shared/ids.ts'
 import { durations, region } from '../../../src/shared/limits.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Campus, Player } from '../../faults/browser/support/campus.ts'
 import { callRequest } from '../../support/servers/call-request.ts'
 
@@ -23,7 +22,7 @@ export const openForHer = async (
   await store.transaction(async (transaction) => {
     const event = 'girlsStart'
     const mark = { roundId, event, createdAt: serverTime }
-    transaction.create(serverPaths.roundEvent(roundEventId(roundId, event)), mark)
+    transaction.create(pathOf('roundEvents', roundId, event), mark)
     const startAt = Date.now() - durations.minute
     transaction.update(paths.round(roundId), { 'phases.girls.startAt': startAt })
     for (const { account } of men) {
@@ -71,7 +70,7 @@ export const addHer = async (
       optedOut: false,
       updatedAt: serverTime,
     })
-    transaction.create(serverPaths.assignment(roundId, uid), {
+    transaction.create(pathOf('assignments', roundId, uid), {
       roundId,
       viewerUid: uid,
       uids: [boyUid],

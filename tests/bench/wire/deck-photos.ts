@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test'
 import { type Measurement, sized } from '../../../scripts/measurement.ts'
 import { photoCacheName } from '../../../src/data/lib/room.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import {
   photoToken,
   smallPhotoAddress,
   storedPhotoPath,
 } from '../../../src/shared/domain/profile/photo-address.ts'
 import { curation } from '../../../src/shared/limits.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import type { Campus } from '../../faults/browser/support/campus.ts'
 import { signIn } from '../../support/browser/person.ts'
 import { cameraPhoto } from './camera-photo.ts'
@@ -61,11 +61,8 @@ export const measureDeckPhotos = async (
 ): Promise<Measurement[]> => {
   const { account, roundId } = await campus.nextMan()
   const { firestore } = campus
-  const deck = firestore.doc(serverPaths.assignment(roundId, account.uid))
-  const decks = await firestore
-    .collection(collections.assignments)
-    .where('roundId', '==', roundId)
-    .get()
+  const deck = firestore.doc(pathOf('assignments', roundId, account.uid))
+  const decks = await firestore.collection('assignments').where('roundId', '==', roundId).get()
   const cards: Record<string, { photoUrls?: string[] }> = Object.assign(
     {},
     ...decks.docs.map((one) => one.data().cards),

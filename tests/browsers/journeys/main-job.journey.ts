@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
 import { cameraPhoto, look } from '../../support/photos.ts'
@@ -54,7 +53,7 @@ test('a couple goes through one round from the deck to the chat', async ({
   await say(hers, 'Hello back.')
   await his.see(bubble('Hello back.'))
   await hers.see(bubble('Hello from the metro.'))
-  const conversation = `${collections.matches}/${him.uid}_${her.uid}/${collections.messages}`
+  const conversation = `matches/${him.uid}_${her.uid}/messages`
   expect(await stack.documents(conversation)).toHaveLength(2)
 })
 

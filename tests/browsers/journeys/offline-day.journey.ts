@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { photoCacheName } from '../../../src/data/lib/room.ts'
 import { smallPhotoAddress } from '../../../src/shared/domain/profile/photo-address.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'
 import { waitForWorker } from '../../support/browser/person.ts'
@@ -22,7 +21,7 @@ test('an offline day: a like, a message and a photo outlive reloads and arrive o
     [man, woman, earlierMatch].map((email) => accountOf(stack, email)),
   )
   if (him === undefined || her === undefined || friend === undefined) throw new Error('no campus')
-  const conversation = `${collections.matches}/${him.uid}_${friend.uid}/${collections.messages}`
+  const conversation = `matches/${him.uid}_${friend.uid}/messages`
   const before = (await stack.documents(conversation)).length
   const photo = testInfo.outputPath('photo.jpg')
   writeFileSync(photo, await cameraPhoto(1, 800, 600))

@@ -15,7 +15,7 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import {
   createDevice,
   type Device,
@@ -107,7 +107,7 @@ test('an unreadable entry stops neither sending nor pulling, and is refused itse
   tab.remote.network('up')
   tab.client.wake()
   campus.assign('r1', man.uid, [woman.uid])
-  await eventually(() => expect(campus.server.paths(`${collections.likes}/`)).toHaveLength(1))
+  await eventually(() => expect(campus.server.paths('likes/')).toHaveLength(1))
   await eventually(async () => expect(await tab.database.cards.count()).toBe(1))
   await eventually(async () =>
     expect(await tab.database.outbox.where('state').equals('refused').count()).toBe(2),
@@ -128,7 +128,7 @@ describe('an entry of another build', () => {
     await tab.client.act('like', her)
     tab.remote.network('up')
     tab.client.wake()
-    await eventually(() => expect(campus.server.paths(`${collections.likes}/`)).toHaveLength(1))
+    await eventually(() => expect(campus.server.paths('likes/')).toHaveLength(1))
     const waiting = await tab.database.outbox.where('state').equals('queued').toArray()
     expect(waiting.map(({ key }) => key).sort()).toEqual(['newer', 'unknown'])
   })
@@ -155,7 +155,7 @@ describe('an entry of another build', () => {
     await tab.client.act('editProfile', edit('Mine'))
     await tab.client.act('editProfile', edit('Mine, again'))
     await tab.client.act('like', her)
-    await eventually(() => expect(campus.server.paths(`${collections.likes}/`)).toHaveLength(1))
+    await eventually(() => expect(campus.server.paths('likes/')).toHaveLength(1))
     expect(await tab.database.outbox.get(key)).toEqual(newer)
     const behind = await tab.database.outbox.get(followUpKey(key))
     expect(behind).toMatchObject({ state: 'queued', attempts: 0, args: edit('Mine, again') })

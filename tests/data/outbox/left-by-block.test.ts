@@ -5,7 +5,7 @@ import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { matchId as idOf } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createDevice, eventually, killAll, settled } from '../../support/engine/client.ts'
 import { createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 
@@ -31,7 +31,7 @@ const start = async (account: typeof man, campus = createCampus()) => {
 test('an undo of a like that waits outlasts a block and its undo, and the like is gone', async () => {
   const { campus, tab, online } = await start(man)
   const liked = { roundId: 'r1', uid: woman.uid }
-  const likes = () => campus.server.paths(`${collections.likes}/`)
+  const likes = () => campus.server.paths('likes/')
   await eventually(async () => expect(await tab.database.cards.count()).toBe(2))
   await tab.client.act('like', liked)
   await eventually(() => expect(likes()).toHaveLength(1))

@@ -6,7 +6,7 @@ import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { likeId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import {
   createDevice,
   type Device,
@@ -34,7 +34,7 @@ const likedHere = async ({ database }: Tab) =>
 
 const anotherOf = (account: typeof man) => campus.server.connect(account)
 
-const likesOnServer = () => campus.server.paths(`${collections.likes}/`)
+const likesOnServer = () => campus.server.paths('likes/')
 
 /** A flush that has read what waits and stands still while `meanwhile` happens, then goes on. */
 const flushHeld = (tab: Tab, meanwhile: () => Promise<void>) => {

@@ -1,7 +1,7 @@
+import { documentIn } from '../../../src/shared/collections/path-of.ts'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import { documentIn } from '../../../src/shared/collections/collection.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { meetingAnswers } from '../../../src/shared/model/matches/meeting-answer.ts'

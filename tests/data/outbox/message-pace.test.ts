@@ -5,7 +5,7 @@ import type { RemoteWrite } from '../../../src/remote/remote.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createDevice, type Device, eventually, type Tab } from '../../support/engine/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 
@@ -24,7 +24,7 @@ let ahead: number
 const taken: number[] = []
 let denials: number
 const rules = ({ path, kind }: RemoteWrite): Refusal | null => {
-  if (kind !== 'create' || !path.includes(`/${collections.messages}/`)) return null
+  if (kind !== 'create' || !path.includes('/messages/')) return null
   const now = campus.server.now()
   const isFull = taken.filter((at) => now - at < minute).length >= perMinute
   denials += Number(isFull)
@@ -46,8 +46,7 @@ const say = (tab: Tab, ids: readonly string[]) =>
   }, Promise.resolve())
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${prefix}${place}`)
-const stored = () =>
-  campus.server.paths(`${collections.matches}/`).filter((path) => path.includes('/messages/'))
+const stored = () => campus.server.paths('matches/').filter((path) => path.includes('/messages/'))
 const statesOf = async ({ database }: Tab) => {
   const rows = await database.outbox.where('key').startsWith('message:').toArray()
   return rows.map(({ state }) => state)

@@ -16,7 +16,7 @@ import { sessionOf } from '../../../src/data/session/session-row.ts'
 import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { stubBrowser } from '../../support/engine/fake-browser.ts'
 import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 import { createFakeRegistration } from '../../support/engine/fake-registration.ts'
@@ -50,7 +50,7 @@ const showPhoto = async () => {
     })
   database.close()
 }
-const likes = () => campus.server.paths(`${collections.likes}/`)
+const likes = () => campus.server.paths('likes/')
 
 /** A page that pulled its deck, took a like while offline, and was closed. */
 const likeAndClose = async () => {

@@ -12,7 +12,7 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { CaptivePortal } from '../../../src/remote/problems.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import {
   createDevice,
   type Device,
@@ -36,7 +36,7 @@ const later = (milliseconds: number) => {
   const at = Date.now() + milliseconds
   vi.spyOn(Date, 'now').mockReturnValue(at)
 }
-const likes = () => campus.server.paths(`${collections.likes}/`)
+const likes = () => campus.server.paths('likes/')
 
 beforeEach(async () => {
   campus = createCampus()

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
@@ -9,8 +10,6 @@ import { pullDue, startSync } from '../../../src/data/sync/sync.ts'
 import type { Remote } from '../../../src/remote/remote.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { eventually } from '../../support/engine/client.ts'
 import { type Campus, createCampus, man, noon, woman } from '../../support/engine/memory-campus.ts'
 import type { MemoryRemote } from '../../support/memory-store/server.ts'
@@ -35,7 +34,7 @@ afterEach(() => database.close())
 
 /** Plays the rules: a deck that may not be read is absent, and no poke tells of it. */
 const show = (viewerUid: string, uids: readonly string[]): void =>
-  campus.server.write(serverPaths.assignment('r1', viewerUid), {
+  campus.server.write(pathOf('assignments', 'r1', viewerUid), {
     roundId: 'r1',
     viewerUid,
     uids,
@@ -112,7 +111,7 @@ describe('a phone whose clock is wrong at one pull before her window [133]', () 
     ...remote,
     pull: (query) => {
       const isShut = campus.server.now() < girlsStart
-      if (query.collection === collections.assignments && isShut) {
+      if (query.collection === 'assignments' && isShut) {
         return Promise.reject(new Refusal('permission-denied', 'not-allowed'))
       }
       return remote.pull(query)

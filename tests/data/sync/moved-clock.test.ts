@@ -10,7 +10,7 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { campusPoke } from '../../../src/shared/ids.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createCampus, man, noon, woman } from '../../support/engine/memory-campus.ts'
 
 const { hour, minute } = durations
@@ -57,7 +57,7 @@ const fullCampus = () => {
   const { server } = campus
   const tell = (uid: string, id: string, createdAt: number) => {
     const told = { userUid: uid, targetType: 'all', title: id, body: id, link: null, seen: false }
-    server.write(`${collections.notifications}/${id}-${uid}`, { ...told, createdAt })
+    server.write(`notifications/${id}-${uid}`, { ...told, createdAt })
     server.write(`${paths.seen(uid)}/${id}-${uid}`, { seenAt: createdAt + minute })
     for (const stream of ['inbox', 'seen']) campus.poke(uid, stream)
   }
@@ -87,7 +87,7 @@ const asRules = (remote: Remote, { uid }: { uid: string }, now: () => number): R
   pull: (query) => {
     const isHers = uid === woman.uid
     const isShut = isHers ? now() < girlsStart : now() >= planEnds
-    if (query.collection === collections.assignments && isShut) {
+    if (query.collection === 'assignments' && isShut) {
       return Promise.reject(new Refusal('permission-denied', 'not-allowed'))
     }
     return remote.pull(query)

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
@@ -5,7 +6,6 @@ import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import { likeId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import {
   answerIsHeld,
   eventually,
@@ -47,7 +47,7 @@ describe('decks', () => {
   test('vanish when they are withdrawn', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
-    const path = serverPaths.assignment('r1', man.uid)
+    const path = pathOf('assignments', 'r1', man.uid)
     campus.server.write(path, { ...campus.server.get(path), gone: true })
     campus.poke(man.uid, 'assignments')
     await deckIs(tab, [])
@@ -112,7 +112,7 @@ describe('decks', () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
     await settled(tab)
-    const path = serverPaths.assignment('r1', man.uid)
+    const path = pathOf('assignments', 'r1', man.uid)
     campus.server.write(path, { ...campus.server.get(path), uids: 'of another version' })
     await pullSet({ ...tab, locks: device.locks, now: campus.server.now }, 'assignments')
     expect(await deckOf(tab)).toEqual(firstDeck)
@@ -199,7 +199,7 @@ describe('the participation in a round', () => {
     await settled(tab)
     expect(await placeOf(tab)).toBeUndefined()
     putPlace('r1', { optedOut: true })
-    const deck = serverPaths.assignment('r1', man.uid)
+    const deck = pathOf('assignments', 'r1', man.uid)
     campus.server.write(deck, { ...campus.server.get(deck), uids: [], cards: {}, gone: true })
     campus.poke(man.uid, 'assignments')
     await eventually(async () => expect(await placeOf(tab)).toMatchObject({ optedOut: true }))

@@ -1,10 +1,10 @@
 import { FieldValue } from '@google-cloud/firestore'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { smallPhotoAddress } from '../../../src/shared/domain/profile/photo-address.ts'
 import { campusPoke } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { like, turnTo } from '../../support/browser/deck.ts'
 import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
@@ -51,7 +51,7 @@ test('a woman who is no longer assigned leaves the phone, photos and all [44]', 
   await expect.poll(() => readPhoneStorage(client.page)).toContain(kept)
   await client.context.setOffline(true)
   await like(client.page, her)
-  await campus.firestore.doc(serverPaths.assignment(client.roundId, client.account.uid)).update({
+  await campus.firestore.doc(pathOf('assignments', client.roundId, client.account.uid)).update({
     uids: FieldValue.arrayRemove(her.uid),
     [`cards.${her.uid}`]: FieldValue.delete(),
     updatedAt: FieldValue.serverTimestamp(),
@@ -76,7 +76,7 @@ test('a broken SDK is begun anew, and the screen goes on [53]', async ({ campus,
   await client.page.waitForRequest(/Listen\/channel/)
   await like(client.page, her)
   await expect.poll(client.delivered).toEqual([her.uid])
-  await campus.firestore.doc(serverPaths.assignment(client.roundId, client.account.uid)).update({
+  await campus.firestore.doc(pathOf('assignments', client.roundId, client.account.uid)).update({
     uids: FieldValue.arrayRemove(womanOf(client, 1).uid),
     updatedAt: FieldValue.serverTimestamp(),
   })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { photosText } from '../../../src/shared/text/profile/photos.ts'
 import { text } from '../../../src/shared/text.ts'
 import { earlierMatch, man, otherWoman, woman } from '../../browsers/people.ts'
@@ -32,7 +31,7 @@ test('a day at 2G with 30 % loss on a slow phone loses nothing, doubles nothing,
     await accountOf(stack, woman),
     await accountOf(stack, earlierMatch),
   ]
-  const conversation = `${collections.matches}/${him.uid}_${friend.uid}/${collections.messages}`
+  const conversation = `matches/${him.uid}_${friend.uid}/messages`
   const before = (await stack.documents(conversation)).length
   const phone = await openSlowPhone(browser, 'slow-day', 7)
   const { page, picture, expectNeverEmpty } = phone
@@ -161,7 +160,7 @@ test('a confirmation at 2G with 30 % loss makes one match, and both come to talk
   await expectNeverEmpty()
 
   const matches = async () =>
-    (await stack.documents(collections.matches)).filter(
+    (await stack.documents('matches')).filter(
       ({ data }) => data.boyUid === him.uid && data.girlUid === her.uid,
     )
   await expect.poll(async () => (await matches()).length, slowTimeout).toBe(1)

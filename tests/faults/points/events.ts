@@ -1,12 +1,12 @@
 import { writeNotification } from '../../../functions/notifications/write-notification.ts'
 import { poke } from '../../../functions/platform/commit/pokes.ts'
 import { removePersonFromDecks } from '../../../functions/rounds/decks.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { matchId as matchIdOf } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { hero, partner, roundId } from '../sim/campus/people.ts'
 import { callAs, her, matchId } from './scenes.ts'
 import type { Step } from './steps.ts'
@@ -15,7 +15,7 @@ import type { Step } from './steps.ts'
 
 export const withdrawHer: Step = ({ campus }) =>
   campus.store.transaction(async (transaction) => {
-    const [deck] = await transaction.getAll([serverPaths.assignment(roundId, hero)])
+    const [deck] = await transaction.getAll([pathOf('assignments', roundId, hero)])
     removePersonFromDecks(transaction, [deck?.data as unknown as Assignment], her.uid)
   })
 

@@ -1,7 +1,7 @@
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { hero, roundId } from '../sim/campus/people.ts'
 import {
   her,
@@ -135,8 +135,8 @@ const andHeard =
     await step(stage, tab)
   }
 const givenBack: Step = ({ campus: { server } }) =>
-  server.write(serverPaths.assignment(roundId, hero), {
-    ...server.get(serverPaths.assignment(roundId, hero)),
+  server.write(pathOf('assignments', roundId, hero), {
+    ...server.get(pathOf('assignments', roundId, hero)),
     uids: ['bea', 'cleo', 'dora'],
   })
 

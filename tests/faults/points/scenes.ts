@@ -1,7 +1,7 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { like as likeOf } from '../../functions/support/campus.ts'
 import type { Act } from '../sim/actions/act.ts'
 import type { Campus } from '../sim/campus/campus.ts'
@@ -94,11 +94,11 @@ export const menWhoBlocked: Scene = {
   gender: 'male',
   setup: ({ server }) => {
     server.write(blockPath, { uid: hero, otherUid: her.uid, createdAt: serverTime })
-    const deck = server.get(serverPaths.assignment(roundId, hero))
+    const deck = server.get(pathOf('assignments', roundId, hero))
     const cards = Object.fromEntries(
       Object.entries(deck?.cards as object).filter(([uid]) => uid !== her.uid),
     )
-    server.write(serverPaths.assignment(roundId, hero), { ...deck, uids: ['cleo', 'dora'], cards })
+    server.write(pathOf('assignments', roundId, hero), { ...deck, uids: ['cleo', 'dora'], cards })
     const { pokedAt } = server.get(paths.poke(hero)) as { pokedAt: object }
     server.write(paths.poke(hero), { pokedAt: { ...pokedAt, blocks: serverTime } })
   },
@@ -120,7 +120,7 @@ export const tokenOf = (fcmToken: string): Act => ({
 
 /** The server knows that she is not in his deck, and his phone does not yet. */
 export const withdrawnUnheard = async ({ campus: { server } }: Stage) => {
-  const path = serverPaths.assignment(roundId, hero)
+  const path = pathOf('assignments', roundId, hero)
   const deck = server.get(path)
   server.write(path, { ...deck, uids: ['cleo', 'dora'] })
 }

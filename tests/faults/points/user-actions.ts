@@ -1,11 +1,11 @@
 import type { MutationName } from '../../../src/data/mutations/table.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import {
   choicesOf,
   documentLeft,
@@ -148,7 +148,7 @@ export const userActions = {
   pass: {
     scene: women,
     act: { name: 'pass', args: him },
-    isThere: field(serverPaths.assignment(roundId, hero), 'passedUids', [him.boyUid]),
+    isThere: field(pathOf('assignments', roundId, hero), 'passedUids', [him.boyUid]),
   },
   sendMessage: { scene: men, act: said('m1'), isThere: has(paths.message(matchId, 'm1')) },
   deleteMessage: {

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '../../../src/data/database/schema.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { saidTwice } from '../sim/actions/intentions.ts'
 import type { Campus } from '../sim/campus/campus.ts'
 import { hero } from '../sim/campus/people.ts'
@@ -34,7 +34,7 @@ const ownWords = async (campus: Campus, { database }: Tab): Promise<string[]> =>
     database.seen.toCollection().primaryKeys(),
   ])
   return [
-    ...apart('likes', likes, idsUnder(campus, collections.likes)),
+    ...apart('likes', likes, idsUnder(campus, 'likes')),
     ...apart('seen', seen, idsUnder(campus, paths.seen(hero))),
   ]
 }

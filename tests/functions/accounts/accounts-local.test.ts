@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import { smallPhotoAddress } from '../../../src/shared/domain/profile/photo-address.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { deck, round, roundId, user } from '../support/campus.ts'
 import { photoOfSpots } from '../support/hostile-photos.ts'
 import { type LocalFirebase, startLocalFirebase } from '../support/local-firebase.ts'
@@ -64,7 +64,7 @@ test('a photo that is replaced loses its old URL, one that is removed its file',
   expect(await statusOf(first)).not.toBe(200)
   expect(await statusOf(second)).not.toBe(200)
   const reviews = await local.store.query({
-    collection: collections.photoReviews,
+    collection: 'photoReviews',
     where: [['uid', '==', 'ann']],
   })
   expect(reviews.map(({ data }) => data.url)).toEqual([renewed])
@@ -73,7 +73,7 @@ test('a photo that is replaced loses its old URL, one that is removed its file',
 test('deleting one’s account ends the sign-in, the files and the share card', async () => {
   const photo = putPhoto('bea', 0, 'bea')
   await write(paths.user('bea'), user('bea', 'female', { photoUrls: [photo], shareCard: true }))
-  await write(serverPaths.assignment(roundId, 'dan'), deck('dan', [user('bea', 'female')]))
+  await write(pathOf('assignments', roundId, 'dan'), deck('dan', [user('bea', 'female')]))
   expect(await read(paths.publicProfile('bea'))).toMatchObject({ card: { uid: 'bea' } })
 
   expect((await local.call('deleteMyAccount', {})).status).toBe(401)
@@ -86,7 +86,7 @@ test('deleting one’s account ends the sign-in, the files and the share card', 
   for (const path of [paths.user('bea'), paths.publicProfile('bea')]) {
     expect(await read(path)).toBeUndefined()
   }
-  expect(await read(serverPaths.assignment(roundId, 'dan'))).toMatchObject({ uids: [], gone: true })
+  expect(await read(pathOf('assignments', roundId, 'dan'))).toMatchObject({ uids: [], gone: true })
   expect(local.emulator.accounts.byUid('ann')).toBeDefined()
 })
 
@@ -101,7 +101,7 @@ test('an account deleted in the console loses everything that it had', async () 
   await local.emulator.idle()
   expect(await read(paths.user('cem'))).toBeUndefined()
   expect(await read(paths.verification('cem'))).toBeUndefined()
-  expect(await read(serverPaths.departure('cem'))).toMatchObject({ uid: 'cem' })
+  expect(await read(pathOf('departures', 'cem'))).toMatchObject({ uid: 'cem' })
 })
 
 test('a photo’s address answers nothing while its person is suspended, and again afterwards', async () => {
@@ -163,7 +163,7 @@ test('a photo that is removed while its person is suspended stays without an add
 test('a ban ends the photos’ addresses at once, and the sign-in after the time to appeal', async () => {
   const photo = putPhoto('dan', 0, 'dan')
   await write(paths.user('dan'), user('dan', 'male', { photoUrls: [photo] }))
-  await write(serverPaths.report('ann_r1'), {
+  await write(pathById('reports', 'ann_r1'), {
     deskId: 'desk-1',
     reporterUid: 'ann',
     reportedUid: 'dan',
@@ -208,8 +208,8 @@ test('the nightly purge finds old documents by Firestore timestamps', async () =
   await write(paths.user('eli'), user('eli', 'female', { photoUrls: [shown] }))
   const now = local.emulator.clock.now() + 1
   const tombstone = { ...deck('eli', []), roundId: 'over', gone: true }
-  const old = serverPaths.assignment('old', 'eli')
-  const young = serverPaths.assignment('young', 'eli')
+  const old = pathOf('assignments', 'old', 'eli')
+  const young = pathOf('assignments', 'young', 'eli')
   await write(old, { ...tombstone, updatedAt: now - limits.tombstoneMs })
   await write(young, { ...tombstone, updatedAt: now })
   await write(paths.verification('eli'), {
@@ -228,7 +228,7 @@ test('the nightly purge finds old documents by Firestore timestamps', async () =
   const bucket = `${local.emulator.project}.appspot.com`
   const front = storagePaths.collegeId('eli', 'front')
   expect(local.emulator.objects.get(bucket, front)).toBeUndefined()
-  expect(await read(serverPaths.departure('cem'))).toBeUndefined()
+  expect(await read(pathOf('departures', 'cem'))).toBeUndefined()
   expect(await statusOf(shown)).toBe(200)
   expect(await statusOf(unnamed)).not.toBe(200)
 })
@@ -260,7 +260,7 @@ test('the first admin is named by a script, by e-mail or uid', async () => {
   expect(await read(paths.user('eli'))).toMatchObject({ isAdmin: true })
   expect(emulator.accounts.byUid('eli')?.claims).toMatchObject({ admin: true })
   const rows = await local.store.query({
-    collection: collections.auditLog,
+    collection: 'auditLog',
     where: [['uid', '==', 'bootstrap']],
   })
   expect(rows.map(({ data }) => data.request)).toEqual([

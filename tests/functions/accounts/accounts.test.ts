@@ -8,10 +8,9 @@ import { handleSuggestCollege } from '../../../functions/accounts/suggest-colleg
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { runCall } from '../../../functions/platform/call.ts'
-import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { exportWords } from '../../../src/shared/text/hi/profile/export-words.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
@@ -46,7 +45,7 @@ describe('an admin', () => {
       await expect(ask(data)).rejects.toMatchObject({ code: 'invalid-argument' })
     }
     await ask({ uid: girlUid, admin: true, reason: 'She runs the Thursday desk.' })
-    expect(Object.values(store.under(collections.auditLog))).toMatchObject([
+    expect(Object.values(store.under('auditLog'))).toMatchObject([
       { call: 'setAdmin', request: { uid: girlUid, reason: 'She runs the Thursday desk.' } },
     ])
     const listed = await handleListAdmins(store, asAdmin, {}, girlsTime)
@@ -99,7 +98,7 @@ describe('an admin remains', () => {
 describe('a college that is missing in the list', () => {
   const suggest = (name: string, now = girlsTime) =>
     handleSuggestCollege(store, asBoy, { name, city: 'Leh' }, now)
-  const suggestions = () => Object.values(store.under(collections.collegeSuggestions))
+  const suggestions = () => Object.values(store.under('collegeSuggestions'))
 
   test('reaches the admins once, whatever case it is spelt in', async () => {
     expect(await suggest('Far College')).toEqual({ status: 'suggested' })
@@ -156,7 +155,7 @@ describe('an export', () => {
 
   test('says that admins keep a note, and not what it says', async () => {
     const note = { uid: boyUid, byUid: 'boss', text: 'secret of the desk', createdAt: 7 }
-    store.put(deskPaths.personNote('n1'), note)
+    store.put(pathOf('personNotes', 'n1'), note)
     const data = await exported()
     expect(data.personNotes).toEqual([{ createdAt: 7 }])
     expect(JSON.stringify(data)).not.toContain(note.text)
@@ -173,19 +172,19 @@ describe('an export', () => {
       namedUid: 'boy2',
       reportedUid: 'boy2 again',
     }
-    store.put(serverPaths.report(`${girlUid}_r`), report)
-    store.put(serverPaths.report('eva_r'), { ...report, reporterUid: 'eva', reportedUid: girlUid })
-    store.put(serverPaths.outcome('o1'), {
+    store.put(pathById('reports', `${girlUid}_r`), report)
+    store.put(pathById('reports', 'eva_r'), { ...report, reporterUid: 'eva', reportedUid: girlUid })
+    store.put(pathOf('outcomes', 'o1'), {
       uid: girlUid,
       kind: 'warn',
       reason: 'rude',
       decidedBy: 'boss',
       appeal: { uid: girlUid, text: 'No', state: 'upheld', answer: 'Yes', decidedBy: 'vice' },
     })
-    const passed = { ...store.at(serverPaths.assignment(roundId, girlUid)), passedUids: ['boy3'] }
-    store.put(serverPaths.assignment(roundId, girlUid), passed)
+    const passed = { ...store.at(pathOf('assignments', roundId, girlUid)), passedUids: ['boy3'] }
+    store.put(pathOf('assignments', roundId, girlUid), passed)
     const late = { roundId, girlUid, boyUid, state: 'declined', createdAt: 1 }
-    store.put(serverPaths.lateConfirm(roundId, girlUid, boyUid), late)
+    store.put(pathOf('lateConfirms', roundId, girlUid, boyUid), late)
     const withdrawn = [girlUid, boyUid].map((senderUid) => ({
       id: senderUid,
       senderUid,
@@ -193,7 +192,7 @@ describe('an export', () => {
       sentAt: 1,
     }))
     await confirmIn(store)
-    store.put(serverPaths.withdrawnMessages('boy_girl'), { messages: withdrawn, updatedAt: 1 })
+    store.put(pathOf('withdrawnMessages', 'boy_girl'), { messages: withdrawn, updatedAt: 1 })
     const data = await exportOf(asGirl)
     expect(data).toMatchObject({
       assignments: [{ roundId, passedUids: ['boy3'] }],
@@ -214,7 +213,7 @@ describe('an export', () => {
     for (const path of own) services.stored.set(path, 5)
     services.stored.set(storagePaths.profilePhoto('boy2', 0), 5)
     store.put(paths.device(boyUid, 'd1'), { fcmToken: 'token', platform: 'web', updatedAt: 1 })
-    store.put(serverPaths.photoReview('p1'), {
+    store.put(pathById('photoReviews', 'p1'), {
       uid: boyUid,
       url: 'mine',
       verdict: 'doubtful',
@@ -238,7 +237,7 @@ describe('an export', () => {
 
   test('does not say who liked or blocked the caller, nor whom the draft assigns', async () => {
     store.put(
-      serverPaths.draft(roundId, boyUid),
+      pathOf('drafts', roundId, boyUid),
       draft(boyUid, { assignedUids: ['secretly-drafted'], locks: ['secretly-drafted'] }),
     )
     await handleBlock(store, asGirl, { uid: boyUid }, girlsTime)

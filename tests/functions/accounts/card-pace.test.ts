@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { handleRenewDueCards } from '../../../functions/accounts/pace/card-pace.ts'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, roundId } from '../support/campus.ts'
 import { boyUid, createCouple, girlUid } from '../support/confirm.ts'
@@ -30,7 +30,7 @@ const editOften = async () => {
   }
 }
 const hisCard = () => {
-  const deck = store.at(serverPaths.assignment(roundId, girlUid)) as {
+  const deck = store.at(pathOf('assignments', roundId, girlUid)) as {
     cards: Record<string, unknown>
   }
   return deck.cards[boyUid]
@@ -71,5 +71,5 @@ test('what is taken away goes at once, however often the profile changed', async
 
 test('a change that others do not see has no pace', async () => {
   await edit({ lastLoginAt: now })
-  expect(store.at(serverPaths.cardPace(boyUid))).toBeUndefined()
+  expect(store.at(pathOf('cardPaces', boyUid))).toBeUndefined()
 })

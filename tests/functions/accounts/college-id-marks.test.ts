@@ -8,7 +8,7 @@ import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
 import { handleBarAddress } from '../../../functions/moderation/barred-addresses.ts'
 import { handleDecideReport } from '../../../functions/moderation/reports/decide-report.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices, openNoFiles } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -21,7 +21,7 @@ let store: HandlerStore
 const ownerFor = (uid: string) =>
   store.transaction((transaction) => findOtherOwner(transaction, ['his ID'], uid))
 const decide = async (outcome: 'ban' | 'dismiss') => {
-  const [report] = Object.values(store.under(collections.reports))
+  const [report] = Object.values(store.under('reports'))
   const decision = { id: String(report?.deskId), outcome, reason: 'threat' }
   await handleDecideReport(store, asAdmin, decision as never, girlsTime + 2)
 }
@@ -54,7 +54,7 @@ describe('the college ID of somebody who leaves before a report is decided', () 
     await decide('dismiss')
     expect(await ownerFor('second')).toBe(null)
     await purgeCollegeIdMarks(store)
-    expect(store.under(collections.collegeIdMarks)).toEqual({})
+    expect(store.under('collegeIdMarks')).toEqual({})
   })
 
   test('verifies the next account of the address, and no second mailbox meanwhile', async () => {

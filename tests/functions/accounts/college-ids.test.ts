@@ -10,7 +10,7 @@ import { handleWithdrawBadge } from '../../../functions/accounts/withdraw-badge.
 import { handleBarAddress } from '../../../functions/moderation/barred-addresses.ts'
 import { runCall } from '../../../functions/platform/call.ts'
 import { calls } from '../../../src/shared/calls.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
@@ -194,7 +194,7 @@ describe('a college ID', () => {
           state: 'rejected',
           reason: text.notifications.badgeWithdrawn.why,
         })
-        expect(Object.values(store.under(collections.notifications))).toContainEqual(
+        expect(Object.values(store.under('notifications'))).toContainEqual(
           expect.objectContaining({ userUid: girlUid, title: 'Please verify again' }),
         )
         await expect(submit()).rejects.toMatchObject({ reason: 'files-missing' })
@@ -258,7 +258,7 @@ describe('a college ID', () => {
           updatedAt: expect.any(Number),
         })
         expect(isVerified()).toBe(false)
-        expect(store.under(collections.collegeIdMarks)).toEqual({})
+        expect(store.under('collegeIdMarks')).toEqual({})
         expect(await approve(girlUid)).toEqual([{ uid: girlUid, state: 'approved' }])
       },
     )
@@ -311,10 +311,10 @@ describe('a college ID', () => {
       await leave(banned)
       await purgeCollegeIdMarks(store)
       expect(await handIn()).toBe('duplicate')
-      const [bar] = Object.keys(store.under(collections.barredAddresses))
+      const [bar] = Object.keys(store.under('barredAddresses'))
       await store.transaction(async (transaction) => transaction.delete(bar ?? ''))
       await purgeCollegeIdMarks(store)
-      expect(store.under(collections.collegeIdMarks)).toEqual({})
+      expect(store.under('collegeIdMarks')).toEqual({})
       expect(await handIn()).toBe('approved')
     })
   })
@@ -326,7 +326,7 @@ describe('a college ID', () => {
       { uid: 'stranger', state: 'unknown' },
     ])
     expect(isVerified()).toBe(true)
-    expect(Object.values(store.under(collections.notifications))).toMatchObject([
+    expect(Object.values(store.under('notifications'))).toMatchObject([
       { userUid: girlUid, targetType: 'personal' },
     ])
     const before = everythingIn(store)

@@ -6,7 +6,7 @@ import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices, openNoFiles } from '../support/account-services.ts'
 import { girlsTime } from '../support/campus.ts'
@@ -33,7 +33,7 @@ test('a report by a token that outlived its account is read by the desk, and lea
   await deleteAccount(store, services, girlUid, 'owner', girlsTime)
   const said = { reportId: 'r1', uid: boyUid, reason: 'other', place: 'card', details: '' } as const
   await handleReport(openNoFiles)(store, asGirl, said, girlsTime)
-  expect(Object.values(store.under(collections.reports))).toMatchObject([{ reportedUid: boyUid }])
+  expect(Object.values(store.under('reports'))).toMatchObject([{ reportedUid: boyUid }])
   const path = paths.block(girlUid, boyUid)
   expect(store.at(path)).toBeUndefined()
   await handlePurgeOld(() => services)(store, girlsTime + limits.departureMs + day)
@@ -48,7 +48,7 @@ test('the count of somebody’s messages does not name whom they went to', async
   const params = { matchId: `${boyUid}_${girlUid}`, messageId: 'hello' }
   const event = { params, before: null, after: store.at(path) ?? null }
   await handleMessageCreated(createRecordingPush)(store, event, girlsTime)
-  const counts = JSON.stringify(store.under(collections.messageRates))
+  const counts = JSON.stringify(store.under('messageRates'))
   expect(counts).toContain('sentAt')
   expect(counts).not.toContain(girlUid)
 })

@@ -9,12 +9,11 @@ import { handleListNames } from '../../../functions/accounts/people/list-names.t
 import { handleOpenPerson } from '../../../functions/accounts/people/open-person.ts'
 import { runCall } from '../../../functions/platform/call.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
-import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import { personIndexOf } from '../../../src/shared/domain/profile/person-index.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { deck, girlsTime, roundId, subscription, user } from '../support/campus.ts'
@@ -59,7 +58,7 @@ describe('ten thousand people', () => {
     for (let place = 0; place < people; place += 1) {
       const plan = place % 3 === 0 ? subscription(`p${place}`) : undefined
       campus.put(
-        deskPaths.personIndex(`p${place}`),
+        pathOf('peopleIndex', `p${place}`),
         personIndexOf(personAt(place), plan, girlsTime),
       )
     }
@@ -102,7 +101,7 @@ describe('ten thousand people', () => {
   })
 
   test('are all found when somebody in the middle cannot be read', async () => {
-    const path = deskPaths.personIndex('p7')
+    const path = pathOf('peopleIndex', 'p7')
     const before = campus.at(path) ?? {}
     campus.put(path, { ...before, verified: 'yes' })
     for (const isDescending of [false, true]) {
@@ -142,7 +141,7 @@ describe('one person', () => {
     if (after !== null) store.put(paths.user(uid), after)
     return handleIndexPeople(store, { params: { uid }, before, after }, now)
   }
-  const rowOf = (uid: string) => store.at(deskPaths.personIndex(uid))
+  const rowOf = (uid: string) => store.at(pathOf('peopleIndex', uid))
   const open = (uid: string, admin = asAdmin.uid) =>
     handleOpenPerson(store, { ...asAdmin, uid: admin }, { uid, reason: 'asked' }, now)
 
@@ -191,7 +190,7 @@ describe('one person', () => {
     await deleteAccount(store, createMemoryAccountServices(), boyUid, 'server', girlsTime)
     expect(rowOf(boyUid)).toBeUndefined()
     await handleIndexPeople(store, { params: { uid: boyUid }, before: null, after: null }, now)
-    expect(store.under(deskCollections.peopleIndex)).toEqual({})
+    expect(store.under('peopleIndex')).toEqual({})
   })
 
   test('is opened as a whole, without who reported', async () => {
@@ -200,7 +199,7 @@ describe('one person', () => {
     const times = { outcome: null, createdAt: now, decidedAt: null, updatedAt: now }
     for (const reporterUid of [girlUid, asAdmin.uid]) {
       const deskId = `d-${reporterUid}`
-      store.put(serverPaths.report(`${reporterUid}_r1`), {
+      store.put(pathById('reports', `${reporterUid}_r1`), {
         ...about,
         ...times,
         deskId,
@@ -208,8 +207,8 @@ describe('one person', () => {
       })
     }
     const row = { uid: asAdmin.uid, call: 'suspendUser', createdAt: now }
-    store.put(serverPaths.auditLog('a1'), { ...row, request: { uid: boyUid, reason: 'rude' } })
-    store.put(serverPaths.auditLog('a2'), { ...row, request: { uid: girlUid, reason: 'other' } })
+    store.put(pathOf('auditLog', 'a1'), { ...row, request: { uid: boyUid, reason: 'rude' } })
+    store.put(pathOf('auditLog', 'a2'), { ...row, request: { uid: girlUid, reason: 'other' } })
     for (const [place, status] of (['rejected', 'pending'] as const).entries()) {
       const utr = `40000000000${place}`
       store.put(paths.payment(`${boyUid}_${utr}`), {
@@ -253,7 +252,7 @@ describe('one person', () => {
     })
     await confirmIn(store)
     expect((await open(girlUid)).sees.cards).toEqual({ open: 2, matched: 1 })
-    store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
+    store.put(pathOf('assignments', roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
     expect((await open(boyUid)).sees).toMatchObject({ screen: 'male', cards: { matched: 1 } })
     store.put(paths.user(boyUid), user(boyUid, 'male', { suspended: true }))
     expect((await open(boyUid)).sees).toMatchObject({ screen: 'suspended' })
@@ -283,10 +282,10 @@ describe('one person', () => {
     const naming = (who: typeof auth | typeof student) =>
       runCall('listNames', handleListNames, store, { auth: who, data: { uids: [boyUid] } }, now)
     await expect(naming(student)).rejects.toMatchObject({ code: 'permission-denied' })
-    expect(store.under(collections.auditLog)).toEqual({})
+    expect(store.under('auditLog')).toEqual({})
     // The page asks for the person again after each act.
     for (const ask of [naming, finding, opening, naming, finding, opening]) await ask(auth)
-    const rows = Object.values(store.under(collections.auditLog))
+    const rows = Object.values(store.under('auditLog'))
     expect(rows).toHaveLength(3)
     expect(rows).toEqual(
       expect.arrayContaining([

@@ -5,7 +5,7 @@ import { handleProjectShareCard } from '../../../functions/accounts/project-shar
 import { askPhotoJudge } from '../../../functions/moderation/photo-judge.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
@@ -50,7 +50,7 @@ describe('photos', () => {
     }
     return handlePhotosChanged(() => services.files, machines)(store, event, girlsTime)
   }
-  const reviews = () => Object.values(store.under(collections.photoReviews))
+  const reviews = () => Object.values(store.under('photoReviews'))
 
   test('that were removed have their URL revoked', async () => {
     await change([photo(0, 'a'), photo(1, 'b')], [photo(0, 'a')])
@@ -127,7 +127,7 @@ describe('photos', () => {
   test('that an admin approves during the look stay out of the queue', async () => {
     services.stored.set(pathOf(0), girlsTime)
     const approve = async () => {
-      const [path = ''] = Object.keys(store.under(collections.photoReviews))
+      const [path = ''] = Object.keys(store.under('photoReviews'))
       await store.transaction(async (transaction) => transaction.delete(path))
       return null
     }

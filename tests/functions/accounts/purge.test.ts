@@ -4,11 +4,11 @@ import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-acc
 import { handleSubmitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
@@ -45,7 +45,7 @@ describe('a tombstone', () => {
     await confirmIn(store)
     store.put(paths.message('boy_girl', 'm1'), { senderUid: boyUid, text: 'words' })
     await handleUnmatch(store, asGirl, { uid: boyUid }, girlsTime)
-    store.put(serverPaths.assignment(roundId, boyUid), {
+    store.put(pathOf('assignments', roundId, boyUid), {
       ...deck(boyUid, []),
       gone: true,
       updatedAt: girlsTime,
@@ -63,8 +63,8 @@ describe('a tombstone', () => {
     await purgeAt(girlsTime + limits.tombstoneMs + 1)
     expect(store.at(match)).toBeUndefined()
     expect(store.under(paths.messages('boy_girl'))).toEqual({})
-    expect(store.at(serverPaths.assignment(roundId, boyUid))).toBeUndefined()
-    expect(store.at(serverPaths.assignment(roundId, girlUid))).toBeDefined()
+    expect(store.at(pathOf('assignments', roundId, boyUid))).toBeUndefined()
+    expect(store.at(pathOf('assignments', roundId, girlUid))).toBeDefined()
   })
 
   test.each([true, false])(
@@ -72,11 +72,11 @@ describe('a tombstone', () => {
     async (isActive) => {
       store.put(paths.round(roundId), round({ isActive }))
       await purgeAt(girlsTime + limits.tombstoneMs + 1)
-      expect(store.at(serverPaths.assignment(roundId, boyUid))).toBeDefined()
+      expect(store.at(pathOf('assignments', roundId, boyUid))).toBeDefined()
       expect(store.at(match)).toBeUndefined()
       finishRound()
       await purgeAt(girlsTime + limits.tombstoneMs + 1)
-      expect(store.at(serverPaths.assignment(roundId, boyUid))).toBeUndefined()
+      expect(store.at(pathOf('assignments', roundId, boyUid))).toBeUndefined()
     },
   )
 
@@ -102,9 +102,7 @@ test('more tombstones than one chunk are all purged', async () => {
   const old = { ...deck('x', []), gone: true, updatedAt: girlsTime - 1000 * day }
   for (let place = 0; place < 250; place += 1) store.put(`assignments/r_${place}`, old)
   await purgeAt(girlsTime)
-  expect(Object.keys(store.under(collections.assignments))).toEqual([
-    serverPaths.assignment(roundId, girlUid),
-  ])
+  expect(Object.keys(store.under('assignments'))).toEqual([pathOf('assignments', roundId, girlUid)])
 })
 
 describe('images of a college ID', () => {
@@ -272,7 +270,7 @@ describe('a stored photo', () => {
 test.each(['create', 'set', 'merge'] as const)(
   'the mark of a push, which names people, expires sixty days after its %s',
   async (write) => {
-    const mark = serverPaths.pushMark(`message_${boyUid}_${girlUid}_${girlUid}`)
+    const mark = pathById('pushMarks', `message_${boyUid}_${girlUid}_${girlUid}`)
     await store.transaction(async (transaction) =>
       transaction[write](mark, { pushedAt: serverTime, sendingId: null }),
     )
@@ -288,9 +286,9 @@ describe('a departure', () => {
     await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
     store.put(`${paths.devices(boyUid)}/late`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
     await purgeAt(girlsTime + limits.departureMs)
-    expect(store.at(serverPaths.departure(boyUid))).toBeDefined()
+    expect(store.at(pathOf('departures', boyUid))).toBeDefined()
     await purgeAt(girlsTime + limits.departureMs + 1)
-    expect(store.at(serverPaths.departure(boyUid))).toBeUndefined()
+    expect(store.at(pathOf('departures', boyUid))).toBeUndefined()
     expect(store.under(paths.devices(boyUid))).toEqual({})
   })
 
@@ -301,7 +299,7 @@ describe('a departure', () => {
     await purgeAt(girlsTime + limits.departureMs + 1)
     expect(store.at(paths.subscription(boyUid))).toBeUndefined()
     expect(services.removed).toEqual([boyUid])
-    expect(store.at(serverPaths.assignment(roundId, girlUid))).toMatchObject({
+    expect(store.at(pathOf('assignments', roundId, girlUid))).toMatchObject({
       uids: ['boy2', 'boy3'],
     })
   })
@@ -310,12 +308,12 @@ describe('a departure', () => {
     await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
     services.dieAfter(0)
     await expect(purgeAt(girlsTime + limits.departureMs + 1)).rejects.toThrow('The server died')
-    expect(store.at(serverPaths.departure(boyUid))).toBeDefined()
+    expect(store.at(pathOf('departures', boyUid))).toBeDefined()
   })
 })
 
 test('the card of a deleted account leaves the decks that showed it', async () => {
-  store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', [user(boyUid, 'male')]))
+  store.put(pathOf('assignments', roundId, 'ann'), deck('ann', [user(boyUid, 'male')]))
   await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
-  expect(store.at(serverPaths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
+  expect(store.at(pathOf('assignments', roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
 })

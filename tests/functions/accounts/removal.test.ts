@@ -8,9 +8,10 @@ import { handleSuggestCollege } from '../../../functions/accounts/suggest-colleg
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
-import { deskCollections } from '../../../src/shared/desk-paths.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { allCollections } from '../../../src/shared/collections/all-collections.ts'
+import type { Collection } from '../../../src/shared/collections/collection.ts'
+import { documentIn, pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
@@ -38,11 +39,9 @@ import {
 const asBoy = { uid: boyUid, female: false, admin: false }
 const match = paths.match('boy_girl')
 /** A document in every place below the account, those too that nobody has thought of here. */
-const below = [...Object.values(paths), ...Object.values(serverPaths)]
-  .flatMap((place) =>
-    typeof place === 'function' ? [(place as (...ids: string[]) => string)(boyUid, 'any')] : [],
-  )
-  .filter((path) => path.startsWith(paths.user(`${boyUid}/`)) && path.split('/').length % 2 === 0)
+const below = Object.values<Collection>(allCollections)
+  .filter((one) => one.below === 'users')
+  .map((one) => documentIn(one, boyUid, 'any'))
 let store: HandlerStore
 let services: MemoryAccountServices
 
@@ -51,17 +50,17 @@ let services: MemoryAccountServices
  * shown to each other again.
  */
 const mayName: readonly string[] = [
-  collections.ledger,
-  collections.payments,
-  collections.utrs,
-  collections.reports,
-  collections.blocks,
-  collections.formerAccounts,
-  collections.withdrawnMessages,
-  collections.pairHistory,
-  collections.departures,
-  collections.auditLog,
-  collections.matches,
+  'ledger',
+  'payments',
+  'utrs',
+  'reports',
+  'blocks',
+  'formerAccounts',
+  'withdrawnMessages',
+  'pairHistory',
+  'departures',
+  'auditLog',
+  'matches',
 ]
 
 /** A man with everything a person can have: he is matched, shown, drafted, blocked and paying. */
@@ -71,13 +70,13 @@ const furnish = async () => {
   await confirmIn(store)
   store.put(paths.message('boy_girl', 'his'), { senderUid: boyUid, text: 'his words' })
   store.put(paths.message('boy_girl', 'hers'), { senderUid: girlUid, text: 'her words' })
-  store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, [user('ann', 'female')]))
+  store.put(pathOf('assignments', roundId, boyUid), deck(boyUid, [user('ann', 'female')]))
   const shown = [user(boyUid, 'male'), user('boy2', 'male')]
-  store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', shown))
+  store.put(pathOf('assignments', roundId, 'ann'), deck('ann', shown))
   store.put(paths.participant(roundId, 'ann'), participant('ann', 'female'))
   const drafted = { assignedUids: [boyUid, 'boy2'], locks: [boyUid] }
-  store.put(serverPaths.draft(roundId, 'ann'), draft('ann', drafted))
-  store.put(serverPaths.draft(roundId, 'eva'), draft('eva', { vetoes: [boyUid] }))
+  store.put(pathOf('drafts', roundId, 'ann'), draft('ann', drafted))
+  store.put(pathOf('drafts', roundId, 'eva'), draft('eva', { vetoes: [boyUid] }))
   store.put(paths.user('eva'), user('eva', 'female'))
   await handleBlock(store, { uid: 'eva', female: true, admin: false }, { uid: boyUid }, girlsTime)
   await handleBlock(store, asBoy, { uid: 'eva' }, girlsTime)
@@ -107,13 +106,13 @@ const furnish = async () => {
     updatedAt: 1,
   })
   store.put(paths.publicProfile(boyUid), { card: {}, updatedAt: 1 })
-  store.put(serverPaths.photoReview(`${boyUid}_x`), {
+  store.put(pathById('photoReviews', `${boyUid}_x`), {
     uid: boyUid,
     url: 'u',
     verdict: null,
     createdAt: 1,
   })
-  store.put(serverPaths.messageRate(boyUid), { recent: [], pausedUntil: 0 })
+  store.put(pathOf('messageRates', boyUid), { recent: [], pausedUntil: 0 })
   store.put(paths.poke(boyUid), { pokedAt: {} })
   for (const path of below) store.put(path, { updatedAt: 1 })
 }
@@ -124,15 +123,14 @@ const { dob: _shared, ...privateWords } = canariesOf(boyUid)
 const leave = () => handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
 
 const expectGone = () => {
-  const left = Object.values({ ...collections, ...deskCollections })
-    .filter((name) => !mayName.includes(name))
-    .flatMap((name) => Object.entries(store.under(name)))
+  const left = Object.entries(store.all())
+    .filter(([path]) => !mayName.some((name) => path.startsWith(`${name}/`)))
     .filter(([path, data]) =>
       new RegExp(`\\b${boyUid}\\b`).test(path + JSON.stringify(data).replaceAll('_', ' ')),
     )
   expect(left).toEqual([])
   // A report holds the profile that was reported until it is decided.
-  const profile = Object.values(store.under(collections.reports)).map((report) => report.profile)
+  const profile = Object.values(store.under('reports')).map((report) => report.profile)
   const everything = profile.reduce<string>(
     (text, one) => text.replace(JSON.stringify(one), ''),
     everythingIn(store),
@@ -174,29 +172,29 @@ describe('deleting one’s account', () => {
 
   test('removes his card from a deck and keeps the others', async () => {
     await leave()
-    expect(store.at(serverPaths.assignment(roundId, 'ann'))).toMatchObject({
+    expect(store.at(pathOf('assignments', roundId, 'ann'))).toMatchObject({
       uids: ['boy2'],
       gone: false,
     })
-    expect(store.at(serverPaths.draft(roundId, 'ann'))).toMatchObject({
+    expect(store.at(pathOf('drafts', roundId, 'ann'))).toMatchObject({
       assignedUids: ['boy2'],
       locks: [],
     })
-    expect(store.at(serverPaths.draft(roundId, 'eva'))).toMatchObject({ vetoes: [] })
+    expect(store.at(pathOf('drafts', roundId, 'eva'))).toMatchObject({ vetoes: [] })
   })
 
   test('keeps others’ blocks against him, and none of his own', async () => {
     await leave()
-    expect(Object.keys(store.under(collections.blocks))).toEqual([paths.block('eva', boyUid)])
+    expect(Object.keys(store.under('blocks'))).toEqual([paths.block('eva', boyUid)])
   })
 
   test('keeps payments, ledger and reports, by uid alone', async () => {
-    const ledger = store.under(collections.ledger)
+    const ledger = store.under('ledger')
     expect(Object.keys(ledger).length).toBeGreaterThan(0)
     await leave()
-    expect(store.under(collections.ledger)).toEqual(ledger)
-    expect(Object.values(store.under(collections.payments))).toMatchObject([{ uid: boyUid }])
-    expect(Object.values(store.under(collections.reports))).toMatchObject([{ reportedUid: boyUid }])
+    expect(store.under('ledger')).toEqual(ledger)
+    expect(Object.values(store.under('payments'))).toMatchObject([{ uid: boyUid }])
+    expect(Object.values(store.under('reports'))).toMatchObject([{ reportedUid: boyUid }])
   })
 
   test('a second time changes nothing', async () => {
@@ -258,7 +256,7 @@ describe('a deletion that is cut short', () => {
     await leave().catch(() => {})
     expect(store.at(paths.user(boyUid))).toBeUndefined()
     expect(store.at(paths.publicProfile(boyUid))).toBeUndefined()
-    expect(store.at(serverPaths.departure(boyUid))).toBeDefined()
+    expect(store.at(pathOf('departures', boyUid))).toBeDefined()
   })
 })
 

@@ -11,10 +11,10 @@ import { handleDecideReport } from '../../../functions/moderation/reports/decide
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import { allCollections } from '../../../src/shared/collections/all-collections.ts'
-import { type Collection, pathIn } from '../../../src/shared/collections/collection.ts'
+import type { Collection } from '../../../src/shared/collections/collection.ts'
+import { pathById, pathIn, pathOf } from '../../../src/shared/collections/path-of.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { secretNames } from '../../../src/shared/secrets.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readersOf } from '../../leak/support/readers.ts'
 import type { World } from '../../leak/support/world.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -79,9 +79,9 @@ beforeEach(() => {
   vi.stubEnv(secretNames.identityKey, services.identitySecret())
   store = createCouple()
   for (const uid of boys) {
-    store.put(serverPaths.assignment(roundId, uid), deck(uid, [user(girlUid, 'female')]))
+    store.put(pathOf('assignments', roundId, uid), deck(uid, [user(girlUid, 'female')]))
     const pair = { boyUid: uid, girlUid, roundId, isOver: false, createdAt: 1 }
-    store.put(serverPaths.pair(uid, girlUid), pair)
+    store.put(pathOf('pairHistory', uid, girlUid), pair)
   }
 })
 
@@ -91,7 +91,7 @@ describe('nobody reads, or finds in a download, who has come back and as whom (d
     reported: (one, other) => report(one, other),
     'reported and warned': async (one, other) => {
       await report(one, other)
-      await warn(serverPaths.report(`${other}_r1`))
+      await warn(pathById('reports', `${other}_r1`))
     },
     blocked: (one, other) => handleBlock(store, as(other), { uid: one }, girlsTime),
     'blocked and unblocked': async (one, other) => {
@@ -133,9 +133,9 @@ test('a report holds for the present account, and tells its reporter whom he nam
   await report(girlUid, boyUid)
   await comeBack(girlUid)
   const named = { namedUid: girlUid, reportedUid: newUid }
-  expect(store.at(serverPaths.report('boy_r1'))).toMatchObject(named)
+  expect(store.at(pathById('reports', 'boy_r1'))).toMatchObject(named)
   await report(girlUid, boyUid, 'r2')
-  expect(store.at(serverPaths.report('boy_r2'))).toMatchObject(named)
+  expect(store.at(pathById('reports', 'boy_r2'))).toMatchObject(named)
   const [, readReports] = exportReads.find(([name]) => name === 'reports') ?? []
   const told = await readReports?.(store, boyUid)
   expect(told?.map(({ namedUid }) => namedUid)).toEqual([girlUid, girlUid])

@@ -5,7 +5,7 @@ import type { CallRequest } from '../../../src/shared/calls.ts'
 import { payeeAt } from '../../../src/shared/domain/payments/payee.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import type { Config } from '../../../src/shared/model/payments/plan.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -38,10 +38,7 @@ const save = (changes: Partial<CallRequest<'saveConfig'>>, now: number) =>
   handleSaveConfig(store, asAdmin, { ...settings, ...club, ...changes }, now)
 const payee = (now: number) => payeeAt(store.at(paths.config) as Config, now)
 const told = () =>
-  Object.values(store.under(collections.notifications)).map(({ userUid, title }) => [
-    userUid,
-    title,
-  ])
+  Object.values(store.under('notifications')).map(({ userUid, title }) => [userUid, title])
 const change = [
   ['boss', text.notifications.payeeChanges.title],
   ['second', text.notifications.payeeChanges.title],

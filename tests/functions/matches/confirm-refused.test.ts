@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -50,9 +50,9 @@ describe('the window refuses', () => {
     const late = girlsEnd + limits.graceMs
     const refusal = { code: 'failed-precondition', reason: 'phase-closed' }
     await expect(confirm(late)).rejects.toMatchObject(refusal)
-    expect(store.at(serverPaths.lateConfirm(roundId, girlUid, boyUid))).toBeDefined()
-    expect(store.under(collections.matches)).toEqual({})
-    expect(store.under(collections.notifications)).toEqual({})
+    expect(store.at(pathOf('lateConfirms', roundId, girlUid, boyUid))).toBeDefined()
+    expect(store.under('matches')).toEqual({})
+    expect(store.under('notifications')).toEqual({})
     const before = everythingIn(store)
     await expect(confirm(late)).rejects.toMatchObject(refusal)
     expect(everythingIn(store)).toBe(before)
@@ -61,14 +61,14 @@ describe('the window refuses', () => {
   test('of a round that was deactivated, and keeps her confirmation for the admins', async () => {
     await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
     await expect(confirm(girlsTime)).rejects.toMatchObject({ reason: 'phase-closed' })
-    expect(store.at(serverPaths.lateConfirm(roundId, girlUid, boyUid))).toBeDefined()
+    expect(store.at(pathOf('lateConfirms', roundId, girlUid, boyUid))).toBeDefined()
   })
 
   test('a late confirmation of a man who never liked her, and keeps nothing', () => {
     store.put(paths.user('stranger'), user('stranger', 'male'))
     return expect(confirm(girlsEnd + limits.graceMs, 'stranger'))
       .rejects.toMatchObject({ reason: 'phase-closed' })
-      .then(() => expect(store.under(collections.lateConfirms)).toEqual({}))
+      .then(() => expect(store.under('lateConfirms')).toEqual({}))
   })
 
   test('a round that is not active', () => {
@@ -121,7 +121,7 @@ describe('she is refused', () => {
   test('beyond her cap, also when she confirms three at once', async () => {
     const answers = await Promise.allSettled(boys.map((boy) => confirm(girlsTime, boy)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    expect(Object.keys(store.under(collections.matches))).toHaveLength(2)
+    expect(Object.keys(store.under('matches'))).toHaveLength(2)
   })
 })
 
@@ -132,12 +132,12 @@ describe('his like', () => {
   })
 
   test('must have been promoted to her', () => {
-    store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, [user('boy2', 'male')]))
+    store.put(pathOf('assignments', roundId, girlUid), deck(girlUid, [user('boy2', 'male')]))
     return expectRefused('not-found', 'no-like')
   })
 
   test('must be in a deck that is not gone', () => {
-    store.put(serverPaths.assignment(roundId, girlUid), {
+    store.put(pathOf('assignments', roundId, girlUid), {
       ...deck(girlUid, [user(boyUid, 'male')]),
       gone: true,
     })
@@ -196,7 +196,7 @@ describe('he is unavailable', () => {
   test('for the second of two women who want his last match at once', async () => {
     putPerson(store, 'girl2', 'female')
     putLike(store, boyUid, 'girl2')
-    store.put(serverPaths.assignment(roundId, 'girl2'), deck('girl2', [user(boyUid, 'male')]))
+    store.put(pathOf('assignments', roundId, 'girl2'), deck('girl2', [user(boyUid, 'male')]))
     store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 1 }))
     const answers = await Promise.allSettled([
       confirm(girlsTime, boyUid, girlUid),
@@ -204,17 +204,15 @@ describe('he is unavailable', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(store.at(paths.subscription(boyUid))?.remainingMatches).toBe(0)
-    expect(Object.keys(store.under(collections.matches))).toHaveLength(1)
+    expect(Object.keys(store.under('matches'))).toHaveLength(1)
   })
 })
 
 /** The same campus with one document less. */
 const without = (path: string): HandlerStore => {
   const smaller = createHandlerStore(() => girlsTime)
-  for (const collection of Object.values(collections)) {
-    for (const [other, data] of Object.entries(store.under(collection))) {
-      if (other !== path) smaller.put(other, data)
-    }
+  for (const [other, data] of Object.entries(store.all())) {
+    if (other !== path) smaller.put(other, data)
   }
   return smaller
 }

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { handleCountMeetings } from '../../../functions/matches/count-meetings.ts'
 import { endMatchesOfPerson } from '../../../functions/matches/end-match.ts'
-import { documentIn } from '../../../src/shared/collections/collection.ts'
-import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import { documentIn, pathOf } from '../../../src/shared/collections/path-of.ts'
 import { coarseSum } from '../../../src/shared/domain/matches/meeting-sums.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import type { MeetingAnswer } from '../../../src/shared/model/matches/meeting-answer.ts'
@@ -23,7 +22,7 @@ const endRound = (roundId: string, matches: number, createdAt = endedAt) => {
   const counts = { men: 50, women: 50, decks: 50, showings: 300, likes: 90 }
   const matched = { matches, matchedMen: matches, matchedWomen: matches }
   const exposure = { min: 1, max: 9, mean: 5, gini: 0, unseen: 0 }
-  store.put(deskPaths.roundStats(roundId), {
+  store.put(pathOf('roundStats', roundId), {
     ...{ roundId, name: `Round ${roundId}`, startAt: createdAt, createdAt },
     ...{ ...counts, ...matched, exposure },
   })
@@ -54,7 +53,7 @@ const playRound = (roundId: string, matches: number, { chats = 0, met = 0 }) => 
   }
 }
 const count = (at = now) => handleCountMeetings(store, at)
-const sums = (roundId: string) => store.at(deskPaths.meetingSums(roundId))
+const sums = (roundId: string) => store.at(pathOf('meetingSums', roundId))
 
 test('sums of ten or more are told in tens, and smaller ones as nothing', async () => {
   playRound('r1', 60, { chats: 37, met: 9 })

@@ -5,8 +5,8 @@ import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { openNoFiles } from '../support/account-services.ts'
 import {
@@ -27,7 +27,7 @@ let store: HandlerStore
 beforeEach(() => {
   store = createCouple()
   putPerson(store, 'ann', 'female')
-  store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
+  store.put(pathOf('assignments', roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
 })
 
 /** Deals her and Ann to him once more, in this round or in another. */
@@ -41,9 +41,9 @@ const dealAgain = async (inRound: string): Promise<unknown> => {
   }
   store.put(paths.participant(inRound, boyUid), participant(boyUid, 'male', { roundId: inRound }))
   const lists = { roundId: inRound, assignedUids: [girlUid, 'ann'] }
-  store.put(serverPaths.draft(inRound, boyUid), draft(boyUid, lists))
+  store.put(pathOf('drafts', inRound, boyUid), draft(boyUid, lists))
   await handlePublishAssignments(store, asAdmin, { roundId: inRound, reason: 'few men' }, girlsTime)
-  return store.at(serverPaths.assignment(inRound, boyUid))?.uids
+  return store.at(pathOf('assignments', inRound, boyUid))?.uids
 }
 
 const unmatch = () => handleUnmatch(store, asBoy, { uid: girlUid }, girlsTime)
@@ -90,8 +90,8 @@ describe.each(['this round', 'a later one'])('in %s', (which) => {
 })
 
 test('two whom no round has shown are not dealt after a block that was taken back', async () => {
-  store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, []))
-  store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, []))
+  store.put(pathOf('assignments', roundId, boyUid), deck(boyUid, []))
+  store.put(pathOf('assignments', roundId, girlUid), deck(girlUid, []))
   await block()
   await unblock()
   expect(await dealAgain('next')).toEqual(['ann'])

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { handleShowHandle } from '../../../functions/matches/show-handle.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
-import { allCollections } from '../../../src/shared/collections/all-collections.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -16,8 +15,7 @@ let store: HandlerStore
 const her = (changes: object = {}) => user(girlUid, 'female', { instagramId: handle, ...changes })
 /** Paths of all documents that hold her handle. */
 const holders = (words = handle) =>
-  Object.keys(allCollections)
-    .flatMap((collection) => Object.entries(store.under(collection)))
+  Object.entries(store.all())
     .flatMap(([path, data]) => (JSON.stringify(data).includes(words) ? [path] : []))
     .toSorted()
 const edit = async (before: ReturnType<typeof her>, after: ReturnType<typeof her>) => {

@@ -20,7 +20,7 @@ import { notificationId } from '../../../src/shared/ids.ts'
 import { day, departureMs, durations } from '../../../src/shared/limits.ts'
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices, openNoFiles } from '../support/account-services.ts'
@@ -85,7 +85,7 @@ const reportBy = (caller: typeof asGirl, uid: string) =>
   )
 const heReports = () => reportBy(asBoy, girlUid)
 const decide = async (outcome: 'dismiss' | 'warn' | 'ban') => {
-  const [stored] = Object.values(store.under(collections.reports))
+  const [stored] = Object.values(store.under('reports'))
   const id = String(stored?.deskId)
   const terms = { dismiss: {}, warn: { reason: 'Please stop' }, ban: { reason: 'A fake' } }[outcome]
   await handleDecideReport(store, asAdmin, { id, outcome, ...terms } as never, now)
@@ -237,7 +237,7 @@ describe('his match comes back, or does not, by what he got', () => {
     async (_, act, outcome) => {
       await act()
       await decide(outcome)
-      const [stored] = Object.values(store.under(collections.reports))
+      const [stored] = Object.values(store.under('reports'))
       await handleReopenReport(store, asAdmin, { id: String(stored?.deskId) }, now)
       await morning()
       expect(balance().remainingMatches).toBe(1)
@@ -253,10 +253,8 @@ describe('his match comes back, or does not, by what he got', () => {
     async (_how, act) => {
       const his = () => [
         store.at(paths.subscription(boyUid)),
-        store.under(collections.ledger),
-        Object.values(store.under(collections.notifications)).filter(
-          ({ userUid }) => userUid === boyUid,
-        ),
+        store.under('ledger'),
+        Object.values(store.under('notifications')).filter(({ userUid }) => userUid === boyUid),
         store.at(paths.match(id))?.isUnspent,
       ]
       const before = his()

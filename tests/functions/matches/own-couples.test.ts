@@ -10,11 +10,11 @@ import { handleListPairOutcomes } from '../../../functions/rounds/curation/list-
 import { handleListPublishedDecks } from '../../../functions/rounds/curation/list-published-decks.ts'
 import { handleSaveDrafts } from '../../../functions/rounds/curation/save-drafts.ts'
 import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { blockId, matchId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -58,8 +58,8 @@ describe.each([
 ] as const)('%s, an admin of the round, decides nothing about their own couple', (_who, caller) => {
   test.each(['toGirl', 'match'] as const)('no promotion: %s', async (mode) => {
     finishBoys()
-    store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, []))
-    store.put(serverPaths.lateConfirm(roundId, girlUid, boyUid), {
+    store.put(pathOf('assignments', roundId, girlUid), deck(girlUid, []))
+    store.put(pathOf('lateConfirms', roundId, girlUid, boyUid), {
       ...{ roundId, boyUid, girlUid, createdAt: girlsTime },
     })
     const promote = (who: typeof asAdmin) =>
@@ -82,7 +82,7 @@ describe.each([
   test('whatever is the business of others stays theirs to decide', async () => {
     const lists = { assignedUids: ['ann'] }
     await handleSetAssignment(store, caller, { roundId, uid: 'boy2', ...lists }, girlsTime)
-    expect(store.at(serverPaths.draft(roundId, 'boy2'))?.assignedUids).toEqual(['ann'])
+    expect(store.at(pathOf('drafts', roundId, 'boy2'))?.assignedUids).toEqual(['ann'])
   })
 })
 
@@ -91,16 +91,16 @@ test('a draft stays as it is after the round, because head starts of the next on
   await expect(
     handleSetAssignment(store, asAdmin, request, girlsEnd + 24 * durations.hour),
   ).rejects.toMatchObject({ code: 'failed-precondition', reason: 'phase-closed' })
-  expect(store.at(serverPaths.draft(roundId, 'boy2'))?.assignedUids).not.toEqual(['ann'])
+  expect(store.at(pathOf('drafts', roundId, 'boy2'))?.assignedUids).not.toEqual(['ann'])
 })
 
 describe('drafts that an admin of the round saves', () => {
   const save = (caller: typeof asAdmin, uid: string, assignedUids: string[]) =>
     handleSaveDrafts(store, caller, { roundId, drafts: [{ uid, assignedUids }] }, girlsTime)
-  const drafted = (uid: string) => store.at(serverPaths.draft(roundId, uid))?.assignedUids
+  const drafted = (uid: string) => store.at(pathOf('drafts', roundId, uid))?.assignedUids
 
   test('leave his own as it was, and tell nothing of it', async () => {
-    store.put(serverPaths.draft(roundId, boyUid), draft(boyUid, { assignedUids: ['ann'] }))
+    store.put(pathOf('drafts', roundId, boyUid), draft(boyUid, { assignedUids: ['ann'] }))
     expect(await save(him, boyUid, [girlUid, 'ann'])).toMatchObject({ changed: [] })
     expect(drafted(boyUid)).toEqual(['ann'])
     await save(asAdmin, boyUid, [girlUid, 'ann'])
@@ -123,7 +123,7 @@ describe('drafts that an admin of the round saves', () => {
       const set = () =>
         handleSetAssignment(store, her, { roundId, uid: 'boy2', assignedUids: women }, girlsTime)
       for (const fill of [() => save(her, 'boy2', women), set]) {
-        store.put(serverPaths.draft(roundId, 'boy2'), draft('boy2', { assignedUids: stored }))
+        store.put(pathOf('drafts', roundId, 'boy2'), draft('boy2', { assignedUids: stored }))
         const answer = await fill()
         if ('changed' in answer) expect(answer.changed).toEqual([])
         else expect(answer.assignedUids).toEqual(women)
@@ -189,26 +189,30 @@ describe('no list tells an admin of the round about their own couples', () => {
       putLike(store, boy, 'ann')
       for (const girl of [girlUid, 'ann']) {
         const pair = { boyUid: boy, girlUid: girl, roundId }
-        store.put(serverPaths.pair(boy, girl), { ...pair, isOver: false, createdAt: girlsStart })
-        store.put(serverPaths.lateConfirm(roundId, girl, boy), { ...pair, createdAt: girlsTime })
+        store.put(pathOf('pairHistory', boy, girl), {
+          ...pair,
+          isOver: false,
+          createdAt: girlsStart,
+        })
+        store.put(pathOf('lateConfirms', roundId, girl, boy), { ...pair, createdAt: girlsTime })
         // The block may be his or hers.
         const [uid, otherUid] = girl === 'ann' ? [boy, girl] : [girl, boy]
-        store.put(`${collections.blocks}/${blockId(uid, otherUid)}`, {
+        store.put(`blocks/${blockId(uid, otherUid)}`, {
           ...{ uid, otherUid, createdAt: girlsStart },
         })
       }
       store.put(
-        serverPaths.assignment(roundId, boy),
+        pathOf('assignments', roundId, boy),
         deck(boy, [user(girlUid, 'female'), user('ann', 'female')]),
       )
     }
     for (const girl of [girlUid, 'ann'])
-      store.put(serverPaths.assignment(roundId, girl), { ...deck(girl, []), passedUids: [] })
+      store.put(pathOf('assignments', roundId, girl), { ...deck(girl, []), passedUids: [] })
   })
 
   const withPasses = (): void => {
     for (const girl of [girlUid, 'ann'])
-      store.put(serverPaths.assignment(roundId, girl), {
+      store.put(pathOf('assignments', roundId, girl), {
         ...deck(girl, []),
         passedUids: [boyUid, 'boy2'],
       })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
 import { writeDecks } from '../../../functions/rounds/write-decks.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsEnd, girlsStart, girlsTime, participant, round, roundId } from '../support/campus.ts'
 import {
@@ -32,11 +32,11 @@ const expectRefused = async (code: string, reason: string, now = girlsTime, boy 
 
 test('a pass removes him from her deck and pokes only her', async () => {
   expect(await pass()).toEqual({ status: 'passed' })
-  const deck = store.at(serverPaths.assignment(roundId, girlUid))
+  const deck = store.at(pathOf('assignments', roundId, girlUid))
   expect(deck).toMatchObject({ uids: ['boy2', 'boy3'], gone: false })
   expect(Object.keys(deck?.cards as object)).toEqual(['boy2', 'boy3'])
-  expect(Object.keys(store.under(collections.pokes))).toEqual([paths.poke(girlUid)])
-  expect(store.under(collections.notifications)).toEqual({})
+  expect(Object.keys(store.under('pokes'))).toEqual([paths.poke(girlUid)])
+  expect(store.under('notifications')).toEqual({})
 })
 
 test('a repeated pass changes nothing, also after the window', async () => {
@@ -54,13 +54,13 @@ test('a man whom she passed cannot be confirmed', async () => {
 test('a deck planned before her pass and written after it does not bring him back', async () => {
   await pass()
   await writeDecks(store, roundId, new Map([[girlUid, ['boy2', boyUid]]]), 'male', girlsTime)
-  expect(store.at(serverPaths.assignment(roundId, girlUid))).toMatchObject({ uids: ['boy2'] })
+  expect(store.at(pathOf('assignments', roundId, girlUid))).toMatchObject({ uids: ['boy2'] })
   expect(await pass()).toEqual({ status: 'already' })
 })
 
 test('a pass on the last man leaves a tombstone', async () => {
   for (const boy of ['boy', 'boy2', 'boy3']) await pass(girlsTime, boy)
-  expect(store.at(serverPaths.assignment(roundId, girlUid))).toMatchObject({ uids: [], gone: true })
+  expect(store.at(pathOf('assignments', roundId, girlUid))).toMatchObject({ uids: [], gone: true })
 })
 
 test('a pass a millisecond before her window is refused', () =>

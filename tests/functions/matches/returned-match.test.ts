@@ -4,11 +4,11 @@ import { handleReturnMatches } from '../../../functions/matches/return-matches.t
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { creditPlan, takeBackPlan } from '../../../functions/payments/subscriptions.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { planState, usableMatches } from '../../../src/shared/domain/payments/plan-state.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -121,13 +121,13 @@ describe('his plan', () => {
     await store.transaction(async (transaction) => transaction.delete(gone))
     await giveBack()
     expect(row()).toBeUndefined()
-    expect(store.at(serverPaths.pair(boyUid, girlUid))).toMatchObject({ returnsMatchAt: null })
+    expect(store.at(pathOf('pairHistory', boyUid, girlUid))).toMatchObject({ returnsMatchAt: null })
   })
 })
 
 describe('the women who have not decided about him', () => {
-  const herDeck = (uid: string) => store.at(serverPaths.assignment(roundId, uid))?.uids
-  const void_ = (uid: string) => store.at(serverPaths.likeVoid(roundId, boyUid, uid))
+  const herDeck = (uid: string) => store.at(pathOf('assignments', roundId, uid))?.uids
+  const void_ = (uid: string) => store.at(pathOf('likeVoids', roundId, boyUid, uid))
 
   beforeEach(async () => {
     store = createCouple(() => now)
@@ -137,7 +137,7 @@ describe('the women who have not decided about him', () => {
     for (const uid of ['ann', 'bea']) {
       putPerson(store, uid, 'female')
       putLike(store, boyUid, uid)
-      store.put(serverPaths.assignment(roundId, uid), deck(uid, [user(boyUid, 'male')]))
+      store.put(pathOf('assignments', roundId, uid), deck(uid, [user(boyUid, 'male')]))
     }
     store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 1 }))
     await handleBlock(store, { ...asGirl, uid: 'bea' }, { uid: boyUid }, now)
@@ -169,8 +169,8 @@ describe('the women who have not decided about him', () => {
   test('see him though the run died behind the balance', async () => {
     lateGirls()
     await giveBack()
-    store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', []))
-    const pair = serverPaths.pair(boyUid, girlUid)
+    store.put(pathOf('assignments', roundId, 'ann'), deck('ann', []))
+    const pair = pathOf('pairHistory', boyUid, girlUid)
     store.put(pair, { ...store.at(pair), returnsMatchAt: girlsTime + day })
     await handleReturnMatches(store, now)
     expect(herDeck('ann')).toEqual([boyUid])

@@ -5,7 +5,7 @@ import { handleMessageDeleted } from '../../../functions/messages/message-delete
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { openNoFiles } from '../support/account-services.ts'
 import { girlsTime } from '../support/campus.ts'
@@ -39,7 +39,7 @@ const offerAndDrop = async (count: number, place = `Café ${count}`) => {
 const reported = async (): Promise<string[]> => {
   const report = { reportId: 'r1', uid: boyUid, reason: 'harassment', place: 'chat', details: '' }
   await handleReport(openNoFiles)(store, asGirl, { ...report } as never, clock + 1000)
-  const [stored] = Object.values(store.under(collections.reports))
+  const [stored] = Object.values(store.under('reports'))
   return ((stored?.messages ?? []) as { text: string }[]).map(({ text }) => text)
 }
 

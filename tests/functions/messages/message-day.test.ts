@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isMessageWithinRate } from '../../../functions/messages/message-rate.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { MessageRate } from '../../../src/shared/model/matches/message-rate.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 
 const start = Date.parse('2026-11-28T04:00:00Z')
 let store: HandlerStore
 
-const rate = () => store.at(serverPaths.messageRate('ann')) as unknown as MessageRate
+const rate = () => store.at(pathOf('messageRates', 'ann')) as unknown as MessageRate
 const hear = (messageId: string, sentAt: number) =>
   isMessageWithinRate(store, { matchId: 'boy_ann', messageId, senderUid: 'ann', sentAt })
 const say = (messageId: string, sentAt: number) => {
@@ -50,7 +50,7 @@ describe('a day of messages', () => {
 })
 
 test('a count of before days were counted goes on', async () => {
-  store.put(serverPaths.messageRate('ann'), { recent: [], pausedUntil: 0 })
+  store.put(pathOf('messageRates', 'ann'), { recent: [], pausedUntil: 0 })
   expect(await say('m1', start)).toBe(true)
   expect(rate().day).toEqual({ startAt: start, count: 1, fullAt: null })
 })

@@ -3,11 +3,11 @@ import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-mat
 import { handleMessageCreated } from '../../../functions/messages/message-created.ts'
 import { handleMessageDeleted } from '../../../functions/messages/message-deleted.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { matchId, messagePushTag } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { pushesText } from '../../../src/shared/text/notifications.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { openNoFiles } from '../support/account-services.ts'
@@ -48,7 +48,7 @@ beforeEach(async () => {
   putPerson(store, 'boy', 'male')
   for (const girl of ['ann', 'bea']) {
     putPerson(store, girl, 'female')
-    store.put(serverPaths.assignment(roundId, girl), deck(girl, [user('boy', 'male')]))
+    store.put(pathOf('assignments', roundId, girl), deck(girl, [user('boy', 'male')]))
     putLike(store, 'boy', girl)
     await match(girl)
   }
@@ -304,8 +304,8 @@ describe('five hundred messages in a minute [73]', () => {
     expect(store.at(paths.match(id))).toMatchObject({ lastMessage: { id: 'm19' } })
     expect(push.sent()).toHaveLength(1)
     expect(messageAt('m20')).toMatchObject({ text: '', gone: true, sentAt: 0, updatedAt: time })
-    expect(store.at(serverPaths.messageRate('ann'))?.pausedUntil).toBe(first + minute)
-    expect(store.at(serverPaths.messageRate('boy'))).toBeUndefined()
+    expect(store.at(pathOf('messageRates', 'ann'))?.pausedUntil).toBe(first + minute)
+    expect(store.at(pathOf('messageRates', 'boy'))).toBeUndefined()
   })
 
   test('hide no evidence: a report keeps the messages that were kept', async () => {
@@ -314,7 +314,7 @@ describe('five hundred messages in a minute [73]', () => {
     const request = { reportId: 'r1', uid: 'boy', reason: 'other', place: 'chat' } as const
     const ann = { uid: 'ann', female: true, admin: false }
     await handleReport(openNoFiles)(store, ann, { ...request, details: '' }, time)
-    const [kept] = Object.values(store.under(collections.reports))
+    const [kept] = Object.values(store.under('reports'))
     expect(kept?.messages).toContainEqual(expect.objectContaining({ text: 'threat' }))
     expect(kept?.messages).toHaveLength(limits.messagesPerMinute + 1)
   })
@@ -334,7 +334,7 @@ describe('five hundred messages in a minute [73]', () => {
     expect(messageAt('soon')).toMatchObject({ gone: true })
     await say('then', 'ann', first + minute)
     expect(messageAt('then')).toMatchObject({ text: 'then' })
-    expect(store.at(serverPaths.messageRate('ann'))?.pausedUntil).toBe(0)
+    expect(store.at(pathOf('messageRates', 'ann'))?.pausedUntil).toBe(0)
   })
 
   test('whose events come again, also long after, retract and restore nothing', async () => {

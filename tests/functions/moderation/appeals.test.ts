@@ -13,18 +13,18 @@ import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts
 import { handleListQueues } from '../../../functions/operations/list-queues.ts'
 import { type CallHandler, runCall } from '../../../functions/platform/call.ts'
 import type { CallName } from '../../../src/shared/calls.ts'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { OutcomeKind } from '../../../src/shared/model/safety/outcome.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices, openNoFiles } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin, asGirl, boyUid, createCouple, girlUid } from '../support/confirm.ts'
 
-const reportPath = serverPaths.report(`${girlUid}_r1`)
+const reportPath = pathById('reports', `${girlUid}_r1`)
 let store: HandlerStore
 let id: string
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 const account = () => store.at(paths.user(boyUid))
-const notes = () => Object.values(store.under(collections.notifications))
+const notes = () => Object.values(store.under('notifications'))
 const decide = (outcome: OutcomeKind | 'dismiss', content: ('photos' | 'bio')[] = ['bio']) =>
   handleDecideReport(store, asAdmin, { id, outcome, reason: 'looked at', content }, girlsTime)
 const appeal = (text = 'It was a mistake.', uid = boyUid, outcomeId = id) =>
@@ -59,7 +59,7 @@ describe('an appeal', () => {
       expect(await appeal()).toEqual({ status: 'sent' })
       expect(await appeal('Again!')).toEqual({ status: 'already' })
       expect(account()).toMatchObject({ appeals: { [id]: 'waiting' } })
-      expect(store.at(serverPaths.outcome(id))).toMatchObject({
+      expect(store.at(pathOf('outcomes', id))).toMatchObject({
         appeal: { text: 'It was a mistake.' },
       })
     },
@@ -231,7 +231,7 @@ describe('a decision that is taken back', () => {
       expect(store.at(reportPath)).toMatchObject({ outcome: null, decidedAt: null })
       expect(account()).toMatchObject({ bio: before?.bio, isProfileComplete: true })
       expect(account()?.suspended === true).toBe(false)
-      expect(store.under(collections.outcomes)).toEqual({})
+      expect(store.under('outcomes')).toEqual({})
       expect(await decide('warn')).toEqual({ status: 'decided' })
     },
   )
@@ -287,9 +287,9 @@ test('the reporter is named to no admin before the report is opened, nor in any 
     reason: 'to decide it',
   })
   expect(opened.reporter.uid).toBe(girlUid)
-  seen.push(store.under(collections.auditLog), store.under(collections.notifications))
+  seen.push(store.under('auditLog'), store.under('notifications'))
   expect(JSON.stringify(seen)).not.toContain(girlUid)
-  expect(Object.values(store.under(collections.auditLog)).map(({ call }) => call)).not.toContain(
+  expect(Object.values(store.under('auditLog')).map(({ call }) => call)).not.toContain(
     'listReports',
   )
 })

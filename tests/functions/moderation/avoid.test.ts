@@ -10,14 +10,14 @@ import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { returnToDecks } from '../../../functions/rounds/return-to-decks.ts'
 import { writeDecks } from '../../../functions/rounds/write-decks.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Avoidance } from '../../../src/shared/model/safety/avoidance.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { secretNames } from '../../../src/shared/secrets.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -72,10 +72,10 @@ const avoid = async (uid: string, ...names: string[]): Promise<void> => {
   await give(uid, names)
   await settle(uid, before)
 }
-const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(pathOf('assignments', roundId, uid))
 const uidsIn = (uid: string) => deckOf(uid)?.uids ?? []
 const publish = async (...women: string[]): Promise<void> => {
-  store.put(serverPaths.draft(roundId, boyUid), draft(boyUid, { assignedUids: women }))
+  store.put(pathOf('drafts', roundId, boyUid), draft(boyUid, { assignedUids: women }))
   await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, girlsTime)
 }
 
@@ -83,7 +83,7 @@ beforeEach(async () => {
   vi.stubEnv(secretNames.identityKey, secret())
   store = createCouple()
   putPerson(store, 'ann', 'female')
-  store.put(serverPaths.assignment(roundId, girlUid), { ...deck(girlUid, []), gone: true })
+  store.put(pathOf('assignments', roundId, girlUid), { ...deck(girlUid, []), gone: true })
   for (const uid of [boyUid, girlUid, 'ann']) {
     await save(uid, { instagramId: handleFor(uid), email: mailOf(uid) })
   }
@@ -132,20 +132,20 @@ describe.each([
     const late = one === boyUid ? 'ann' : 'boy2'
     await save(late, { instagramId: 'Later.Name' })
     const [man, woman] = one === boyUid ? [boyUid, late] : [late, girlUid]
-    store.put(serverPaths.draft(roundId, man), draft(man, { assignedUids: [woman] }))
+    store.put(pathOf('drafts', roundId, man), draft(man, { assignedUids: [woman] }))
     await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, girlsTime)
     expect(uidsIn(man)).toEqual([])
   })
 
   test('it holds for an account that is older than its marks', async () => {
-    await store.transaction(async (transaction) => transaction.delete(serverPaths.avoidance(other)))
+    await store.transaction(async (transaction) => transaction.delete(pathOf('avoidances', other)))
     await avoid(one, handleFor(other))
     await publish(girlUid, 'ann')
     expect(uidsIn(boyUid)).toEqual(['ann'])
   })
 
   test('an account older than its marks is promoted to nobody, by no admin, nor joined with a late yes', async () => {
-    await store.transaction(async (transaction) => transaction.delete(serverPaths.avoidance(other)))
+    await store.transaction(async (transaction) => transaction.delete(pathOf('avoidances', other)))
     await avoid(one, handleFor(other))
     await promoteLikes(store, roundId, promotedAt)
     expect(uidsIn(girlUid)).not.toContain(boyUid)
@@ -154,7 +154,7 @@ describe.each([
       paths.round(roundId),
       round({ phases: { boys: { ...boys, isComplete: true }, girls } }),
     )
-    store.put(serverPaths.lateConfirm(roundId, girlUid, boyUid), {
+    store.put(pathOf('lateConfirms', roundId, girlUid, boyUid), {
       roundId,
       boyUid,
       girlUid,
@@ -176,9 +176,9 @@ describe.each([
     expect(uidsIn(boyUid)).toEqual([])
     await avoid(one, 'latest.name')
     await save(other, { instagramId: 'latest.name' })
-    const marks = store.at(serverPaths.avoidance(other))?.marks as string[]
+    const marks = store.at(pathOf('avoidances', other))?.marks as string[]
     expect(marks).toHaveLength(limits.avoidMarksMax)
-    const { avoided } = store.at(serverPaths.avoidance(one)) as Avoidance
+    const { avoided } = store.at(pathOf('avoidances', one)) as Avoidance
     expect(marks).toContain(avoided.at(-1))
   })
 
@@ -192,7 +192,7 @@ describe.each([
   })
 
   test('a match that they have stays', async () => {
-    store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
+    store.put(pathOf('assignments', roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
     await confirmIn(store)
     await avoid(one, handleFor(other))
     expect(store.at(paths.match(`${boyUid}_${girlUid}`))).toMatchObject({ status: 'open' })
@@ -202,19 +202,19 @@ describe.each([
 describe('nothing tells whether a name is here, or whose card it is', () => {
   test('her card stays in a deck that he can read when she avoids him, also in a second publishing', async () => {
     await publish(girlUid, 'ann')
-    const told = store.under(collections.notifications)
+    const told = store.under('notifications')
     await avoid(girlUid, handleFor(boyUid))
     expect(uidsIn(boyUid)).toEqual([girlUid, 'ann'])
     await publish(girlUid, 'ann')
     expect(uidsIn(boyUid)).toEqual([girlUid, 'ann'])
     const asked = { uids: [boyUid] }
     expect(await handleListApartPairs(store, asAdmin, asked, girlsTime)).toEqual([])
-    expect(store.under(collections.notifications)).toEqual(told)
+    expect(store.under('notifications')).toEqual(told)
   })
 
   test('who has a match with her sees her in his deck, though she gives his name', async () => {
     await publish(girlUid, 'ann')
-    store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
+    store.put(pathOf('assignments', roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
     await confirmIn(store)
     await avoid(girlUid, handleFor(boyUid))
     expect(uidsIn(boyUid)).toEqual([girlUid, 'ann'])
@@ -228,7 +228,7 @@ describe('nothing tells whether a name is here, or whose card it is', () => {
   })
 
   test('a man whom she can see is confirmed as always when she tries his name', async () => {
-    store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
+    store.put(pathOf('assignments', roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
     await avoid(girlUid, handleFor(boyUid))
     expect(uidsIn(girlUid)).toEqual([boyUid])
     expect(await confirmIn(store)).toMatchObject({ status: 'created' })
@@ -247,7 +247,7 @@ describe('nothing tells whether a name is here, or whose card it is', () => {
     const phases = { boys, girls: { ...girls, startAt: girlsTime + untilOpen } }
     store.put(paths.round(roundId), round({ phases }))
     const men = [user(boyUid, 'male'), user('boy2', 'male')]
-    store.put(serverPaths.assignment(roundId, girlUid), { ...deck(girlUid, men), isShut: true })
+    store.put(pathOf('assignments', roundId, girlUid), { ...deck(girlUid, men), isShut: true })
     await avoid(girlUid, handleFor(boyUid))
     expect(uidsIn(girlUid)).toEqual(left)
     if (left.includes(boyUid)) {
@@ -280,7 +280,7 @@ describe('nothing tells whether a name is here, or whose card it is', () => {
     await publish(girlUid, 'ann')
     await avoid(boyUid, handleFor(girlUid))
     const before = deckOf(boyUid) as Assignment
-    store.put(serverPaths.assignment(roundId, boyUid), { ...before, uids: ['ann'] })
+    store.put(pathOf('assignments', roundId, boyUid), { ...before, uids: ['ann'] })
     await returnToDecks(store, girlUid, girlsTime)
     expect(uidsIn(boyUid)).toEqual(['ann', girlUid])
   })
@@ -331,7 +331,7 @@ describe('nothing tells whether a name is here, or whose card it is', () => {
 
   test('no name stands anywhere in the database', async () => {
     await avoid(girlUid, 'canary.of.an.ex', 'canary@of.ex')
-    const everything = JSON.stringify(Object.values(collections).map((name) => store.under(name)))
+    const everything = JSON.stringify(store.all())
     expect(everything).not.toContain('canary.of.an.ex')
     expect(everything).not.toContain('canary@of.ex')
   })
@@ -366,6 +366,6 @@ describe('the list', () => {
   test('of somebody who left a trigger makes nothing anew', async () => {
     const left = { params: { uid: 'left' }, before: null, after: null }
     await handleNoteMarks(secret)(store, left, girlsTime)
-    expect(store.at(serverPaths.avoidance('left'))).toBeUndefined()
+    expect(store.at(pathOf('avoidances', 'left'))).toBeUndefined()
   })
 })

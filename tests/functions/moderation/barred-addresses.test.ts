@@ -6,10 +6,10 @@ import {
 } from '../../../functions/moderation/barred-addresses.ts'
 import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -49,11 +49,11 @@ const signUp = (email: string, uid = 'again') =>
     store.put(paths.user(uid), { ...account, email })
   })
 const account = (uid = 'again') => store.at(paths.user(uid))
-const rows = async () => store.query({ collection: collections.barredAddresses, where: [] })
+const rows = async () => store.query({ collection: 'barredAddresses', where: [] })
 
 test('a ban is never purged, whatever end an older build gave it', async () => {
   const row = { uid: boyUid, reason: 'threats', endsAt: now - day, banned: true }
-  store.put(serverPaths.barredAddress('key'), row)
+  store.put(pathOf('barredAddresses', 'key'), row)
   await purgeBarredAddresses(store, now)
   expect(await rows()).toHaveLength(1)
 })

@@ -13,9 +13,9 @@ import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import { purgeOldWords } from '../../../functions/retention/old-words.ts'
 import { readPairHistory } from '../../../functions/rounds/pairs.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices, openNoFiles } from '../support/account-services.ts'
@@ -38,9 +38,9 @@ let store: HandlerStore
 beforeEach(() => {
   store = createCouple()
   store.put(paths.user(boyUid), { ...user(boyUid, 'male'), email: address })
-  store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
+  store.put(pathOf('assignments', roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
   const pair = { boyUid, girlUid, roundId, isOver: false, createdAt: 1 }
-  store.put(serverPaths.pair(boyUid, girlUid), pair)
+  store.put(pathOf('pairHistory', boyUid, girlUid), pair)
 })
 
 const leave = (uid = boyUid) => deleteAccount(store, services, uid, 'server', girlsTime)
@@ -68,7 +68,7 @@ const report = (uid = boyUid, reportId = 'r1') =>
     girlsTime,
   )
 const block = (uid = boyUid) => handleBlock(store, asGirl, { uid }, girlsTime)
-const reports = () => Object.values(store.under(collections.reports))
+const reports = () => Object.values(store.under('reports'))
 const deskId = () => String(reports()[0]?.deskId)
 const decide = (outcome: 'warn' | 'suspend' | 'ban') =>
   handleDecideReport(
@@ -120,12 +120,12 @@ describe('who was blocked, deletes the account and signs in again', () => {
     await leave()
     await comeBack()
     const hers = await store.query({
-      collection: collections.blocks,
+      collection: 'blocks',
       where: [['uid', '==', girlUid]],
     })
     expect(hers.map(({ data }) => data.otherUid)).toEqual([boyUid])
     await handleUnblock(store, asGirl, { uid: boyUid }, girlsTime)
-    expect(store.under(collections.blocks)).toEqual({})
+    expect(store.under('blocks')).toEqual({})
   })
 })
 
@@ -133,7 +133,7 @@ test('an outcome that cannot be read leaves no suspended address free, and keeps
   await report()
   await decide('suspend')
   await hearSuspension()
-  store.put(serverPaths.outcome('broken'), { uid: boyUid, kind: 'no such kind' })
+  store.put(pathOf('outcomes', 'broken'), { uid: boyUid, kind: 'no such kind' })
   await leave()
   await expect(comeBack()).rejects.toThrow()
   expect(store.at(paths.user('again'))).toMatchObject({ suspended: true })
@@ -145,7 +145,7 @@ test('of somebody who gave up in the wizard nothing is kept', async () => {
   const account = user('nobody', 'male', { email: 'no@body.test', isProfileComplete: false })
   store.put(paths.user('nobody'), account)
   await leave('nobody')
-  expect(store.under(collections.formerAccounts)).toEqual({})
+  expect(store.under('formerAccounts')).toEqual({})
 })
 
 describe('a ban that is decided after the deletion', () => {
@@ -159,7 +159,7 @@ describe('a ban that is decided after the deletion', () => {
       banned: true,
       suspension: { reason: 'threats', outcomeId: deskId() },
     })
-    expect(store.at(serverPaths.outcome(deskId()))).toMatchObject({ kind: 'ban', uid: boyUid })
+    expect(store.at(pathOf('outcomes', deskId()))).toMatchObject({ kind: 'ban', uid: boyUid })
   })
 
   test('bars whoever has come back meanwhile', async () => {
@@ -206,7 +206,7 @@ describe('a ban that is decided after the deletion', () => {
     await leave()
     await decide('suspend')
     await handleReopenReport(store, asAdmin, { id: deskId() }, girlsTime)
-    expect(store.under(collections.barredAddresses)).toEqual({})
+    expect(store.under('barredAddresses')).toEqual({})
     await comeBack()
     expect(store.at(paths.user('again'))).not.toHaveProperty('suspended', true)
   })
@@ -215,7 +215,7 @@ describe('a ban that is decided after the deletion', () => {
     await report()
     await decide('ban')
     await hearSuspension()
-    const outcome = store.at(serverPaths.outcome(deskId()))
+    const outcome = store.at(pathOf('outcomes', deskId()))
     const appeal = {
       uid: boyUid,
       text: 'no',
@@ -224,13 +224,13 @@ describe('a ban that is decided after the deletion', () => {
       answer: '',
       decidedAt: null,
     }
-    store.put(serverPaths.outcome(deskId()), { ...outcome, appeal })
+    store.put(pathOf('outcomes', deskId()), { ...outcome, appeal })
     await leave()
-    expect(Object.keys(store.under(collections.barredAddresses))).toHaveLength(1)
+    expect(Object.keys(store.under('barredAddresses'))).toHaveLength(1)
     store.put(paths.user('vice'), user('vice', 'female', { isAdmin: true }))
     const answer = { id: deskId(), decision: 'restored', reason: 'right' } as const
     await handleDecideAppeal(store, { ...asAdmin, uid: 'vice' }, answer, girlsTime)
-    expect(store.under(collections.barredAddresses)).toEqual({})
+    expect(store.under('barredAddresses')).toEqual({})
   })
 })
 
@@ -262,7 +262,7 @@ describe('the reports about somebody who has come back', () => {
       girlsTime,
     )
     expect(opened.reported.history.about).toMatchObject([{ outcome: 'warn' }])
-    const told = Object.values(store.under(collections.notifications))
+    const told = Object.values(store.under('notifications'))
     expect(told).toMatchObject([
       { userUid: 'again', title: notificationsText.warning.title, why: 'threats' },
     ])
@@ -276,7 +276,7 @@ describe('the reports about somebody who has come back', () => {
     await leave()
     await decide('warn')
     await comeBack()
-    expect(Object.values(store.under(collections.notifications))).toMatchObject([
+    expect(Object.values(store.under('notifications'))).toMatchObject([
       { userUid: 'again', why: 'threats', outcomeId: deskId() },
     ])
   })
@@ -288,7 +288,7 @@ test('a warning whose words have ended is not given again', async () => {
   await decide('warn')
   await purgeOldWords(store, girlsTime + limits.wordsMs + limits.day)
   await comeBack()
-  expect(store.under(collections.notifications)).toEqual({})
+  expect(store.under('notifications')).toEqual({})
 })
 
 describe('of somebody who has gone', () => {
@@ -315,7 +315,7 @@ describe('of somebody who has gone', () => {
     await report()
     expect(await isOver('again')).toBe(true)
     expect(reports()).toMatchObject([{ reportedUid: 'again' }])
-    expect(Object.values(store.under(collections.blocks))).toMatchObject([{ otherUid: boyUid }])
+    expect(Object.values(store.under('blocks'))).toMatchObject([{ otherUid: boyUid }])
   })
 
   test('by who never met them is refused', async () => {
@@ -340,7 +340,7 @@ describe('of somebody who has gone', () => {
 test('what is kept of an account are keyed hashes alone, and goes after its time', async () => {
   await block()
   await leave()
-  const [row] = Object.values(store.under(collections.formerAccounts))
+  const [row] = Object.values(store.under('formerAccounts'))
   expect(row).toEqual({
     uid: boyUid,
     addressKey: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -350,10 +350,10 @@ test('what is kept of an account are keyed hashes alone, and goes after its time
     leftAt: girlsTime,
   })
   await purgeFormerAccounts(store, girlsTime + limits.formerAccountMs)
-  expect(Object.keys(store.under(collections.formerAccounts))).toHaveLength(1)
+  expect(Object.keys(store.under('formerAccounts'))).toHaveLength(1)
   await purgeFormerAccounts(store, girlsTime + limits.formerAccountMs + 1)
-  expect(store.under(collections.formerAccounts)).toEqual({})
-  expect(store.under(collections.blocks)).toEqual({})
+  expect(store.under('formerAccounts')).toEqual({})
+  expect(store.under('blocks')).toEqual({})
 })
 
 test('an account that the operator deletes in the console is kept alike', async () => {

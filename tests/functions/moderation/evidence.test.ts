@@ -10,9 +10,9 @@ import { handleOpenReport } from '../../../functions/moderation/reports/open-rep
 import { handleReopenReport } from '../../../functions/moderation/reports/reopen-report.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { sweepUnclaimedFiles } from '../../../functions/retention/unclaimed-files.ts'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
@@ -22,7 +22,7 @@ import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin, asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
 
 const match = 'boy_girl'
-const reportPath = serverPaths.report(`${girlUid}_r1`)
+const reportPath = pathById('reports', `${girlUid}_r1`)
 const photoPath = storagePaths.profilePhoto(boyUid, 0)
 const photo = `https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/${encodeURIComponent(photoPath)}?alt=media&token=a`
 let store: HandlerStore
@@ -215,7 +215,7 @@ describe('a report holds the words', () => {
   })
 
   test('that went with the account before it came', async () => {
-    store.put(serverPaths.pair(boyUid, girlUid), {
+    store.put(pathOf('pairHistory', boyUid, girlUid), {
       boyUid,
       girlUid,
       roundId: 'r1',
@@ -246,9 +246,9 @@ describe('a report holds the words', () => {
   test('for a week alone, when nobody reports', async () => {
     say('m1', 'oops')
     await withdraw('m1')()
-    const kept = () => Object.keys(store.under(collections.withdrawnMessages))
+    const kept = () => Object.keys(store.under('withdrawnMessages'))
     await purgeWithdrawnMessages(store, girlsTime + limits.withdrawnMessageMs)
-    expect(kept()).toEqual([serverPaths.withdrawnMessages(match)])
+    expect(kept()).toEqual([pathOf('withdrawnMessages', match)])
     await purgeWithdrawnMessages(store, girlsTime + limits.withdrawnMessageMs + 1)
     expect(kept()).toEqual([])
   })
@@ -293,7 +293,7 @@ describe('what a report froze', () => {
     await decide('suspend')
     await purge(dueAt + 1)
     expect(isKept()).toBe(true)
-    const path = serverPaths.outcome(String(store.at(reportPath)?.deskId))
+    const path = pathOf('outcomes', String(store.at(reportPath)?.deskId))
     const appeal = { uid: boyUid, text: 'no', state: 'waiting', createdAt: 1 }
     store.put(path, { ...store.at(path), appeal })
     await purge(dueAt + 1)

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
 import { createPhotoThread } from '../../../functions/moderation/similar-photos/photo-thread.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { bundledFunctions } from '../../support/bundled.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
@@ -27,7 +27,7 @@ const url = `https://firebasestorage.googleapis.com/v0/b/demo-campus.appspot.com
 let store: HandlerStore
 let services: ReturnType<typeof createMemoryAccountServices>
 
-const reviews = () => Object.values(store.under(collections.photoReviews))
+const reviews = () => Object.values(store.under('photoReviews'))
 
 const upload = (bytes: Buffer, askJudge: () => Promise<null> = async () => null) => {
   const path = storagePaths.profilePhoto('ann', 0)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { user } from '../support/campus.ts'
 import { type LocalFirebase, startLocalFirebase } from '../support/local-firebase.ts'
 
@@ -62,8 +62,8 @@ test('what waits for admins is listed from the oldest on', async () => {
     updatedAt: submittedAt,
   })
   await write({
-    [serverPaths.outcome('late')]: outcome(now - hour),
-    [serverPaths.outcome('early')]: outcome(now - day),
+    [pathOf('outcomes', 'late')]: outcome(now - hour),
+    [pathOf('outcomes', 'early')]: outcome(now - day),
     [paths.payment('late')]: payment('100000000001', now - hour),
     [paths.payment('early')]: payment('100000000002', now - day),
     [paths.verification('ann')]: { uid: 'ann', state: 'submitted', createdAt: now, updatedAt: now },
@@ -92,9 +92,9 @@ test('a report is opened with earlier ones, and a person with counts of them', a
     updatedAt: createdAt,
   })
   await write({
-    [serverPaths.report('r1')]: report('d1', now - day),
-    [serverPaths.report('r2')]: report('d2', now - hour),
-    [serverPaths.report('r3')]: report('d3', now),
+    [pathById('reports', 'r1')]: report('d1', now - day),
+    [pathById('reports', 'r2')]: report('d2', now - hour),
+    [pathById('reports', 'r3')]: report('d3', now),
   })
   expect(await result('openReport', { id: 'd3', reason: 'a look' })).toMatchObject({
     reported: { history: { about: [{ createdAt: now - hour }, { createdAt: now - day }] } },
@@ -127,7 +127,7 @@ test('a reported photo is copied, without an address, and an admin sees it after
   await write({ [paths.user('eve')]: user('eve', 'female') })
   await local.emulator.idle()
   const [report] = await local.store.query({
-    collection: collections.reports,
+    collection: 'reports',
     where: [['reportedUid', '==', 'eve']],
   })
   expect(await result('openReport', { id: report?.data.deskId, reason: 'a look' })).toMatchObject({
@@ -152,7 +152,7 @@ test('every morning, those whose plan ends soon are told', async () => {
   local.emulator.clock.setOffset(local.emulator.clock.offset() + day)
   await local.emulator.idle()
   const told = await local.store.query({
-    collection: collections.notifications,
+    collection: 'notifications',
     where: [['userUid', '==', 'ann']],
   })
   expect(told.map(({ data }) => data.topic)).toContain('account')

@@ -5,11 +5,11 @@ import { handleNoteMarks } from '../../../functions/moderation/avoid/note-marks.
 import { handleBarAddress } from '../../../functions/moderation/barred-addresses.ts'
 import { purgeFormerAccounts } from '../../../functions/moderation/former-accounts.ts'
 import { readKeptApart } from '../../../functions/rounds/kept-apart.ts'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { secretNames } from '../../../src/shared/secrets.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { girlsTime, match, user } from '../support/campus.ts'
@@ -34,7 +34,7 @@ const save = async (uid: string, changes: Partial<User>) => {
   await hear(uid, before)
 }
 const leave = (uid: string) => deleteAccount(store, services, uid, 'owner', girlsTime)
-const marksOf = (uid: string) => store.at(serverPaths.avoidance(uid))?.marks ?? []
+const marksOf = (uid: string) => store.at(pathOf('avoidances', uid))?.marks ?? []
 
 beforeEach(async () => {
   vi.stubEnv(secretNames.identityKey, secret())
@@ -99,7 +99,7 @@ test('somebody in the wizard has no marks, and leaves none', async () => {
   await save('new', { instagramId: 'second' })
   expect(marksOf('new')).toEqual([])
   await leave('new')
-  expect(store.under(collections.formerAccounts)).toEqual({})
+  expect(store.under('formerAccounts')).toEqual({})
 })
 
 test('somebody who makes the profile incomplete before leaving keeps the marks', async () => {
@@ -115,7 +115,7 @@ describe('somebody whom others met, without marks and with a profile that is not
     user('old', 'male', { email, instagramId: 'rohit_x', isProfileComplete: false })
   const rows = {
     'a pair': () =>
-      store.put(serverPaths.pair('old', 'she'), {
+      store.put(pathOf('pairHistory', 'old', 'she'), {
         boyUid: 'old',
         girlUid: 'she',
         roundId: 'r',
@@ -125,14 +125,14 @@ describe('somebody whom others met, without marks and with a profile that is not
     'a match': () => store.put(paths.match('old_she'), match('old', 'she')),
     'a block': () =>
       store.put(paths.block('she', 'old'), { uid: 'she', otherUid: 'old', createdAt: 1 }),
-    'a report': () => store.put(serverPaths.report('she_r'), { reportedUid: 'old' }),
+    'a report': () => store.put(pathById('reports', 'she_r'), { reportedUid: 'old' }),
   }
 
   test.each(Object.entries(rows))('leaves them by no deletion: %s', async (_name, put) => {
     put()
     store.put(paths.user('old'), incomplete())
     await leave('old')
-    expect(store.at(serverPaths.formerAccount('old'))).toMatchObject({ uid: 'old' })
+    expect(store.at(pathOf('formerAccounts', 'old'))).toMatchObject({ uid: 'old' })
     await save('again', { instagramId: 'rv.new' })
     expect(await avoids('again')).toBe(true)
   })
@@ -143,7 +143,7 @@ describe('somebody whom others met, without marks and with a profile that is not
     store.put(paths.user('old'), { ...before, instagramId: 'other' })
     await hear('old', before)
     expect(await avoids('old')).toBe(true)
-    await store.transaction(async (transaction) => transaction.delete(serverPaths.avoidance('old')))
+    await store.transaction(async (transaction) => transaction.delete(pathOf('avoidances', 'old')))
     await leave('old')
     await hear('old', before)
     await save('again', { instagramId: 'rv.new' })

@@ -11,11 +11,11 @@ import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { handleSuspendedPhotos } from '../../../functions/moderation/suspended-photos.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { removableContent, type reportOutcomes } from '../../../src/shared/model/safety/report.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
@@ -33,7 +33,7 @@ import {
   girlUid,
 } from '../support/confirm.ts'
 
-const path = serverPaths.report(`${girlUid}_r1`)
+const path = pathById('reports', `${girlUid}_r1`)
 let id: string
 let store: HandlerStore
 let services: MemoryAccountServices
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 const deskIdOf = (name: string): string =>
-  String(store.at(serverPaths.report(`${girlUid}_${name}`))?.deskId)
+  String(store.at(pathById('reports', `${girlUid}_${name}`))?.deskId)
 
 type Outcome = (typeof reportOutcomes)[number]
 type Content = (typeof removableContent)[number][]
@@ -70,12 +70,12 @@ describe('a report', () => {
     expect(await decide('dismiss')).toEqual({ status: 'decided' })
     expect(account()).toEqual(before)
     expect(store.at(path)).toMatchObject({ outcome: 'dismiss', decidedAt: girlsTime })
-    expect(store.under(collections.notifications)).toEqual({})
+    expect(store.under('notifications')).toEqual({})
   })
 
   test('with a warning notifies him, and does not say who reported', async () => {
     await decide('warn')
-    const notifications = store.under(collections.notifications)
+    const notifications = store.under('notifications')
     const [warning] = Object.values(notifications)
     expect(warning).toMatchObject({ userUid: boyUid, targetType: 'personal', seen: false })
     expect(warning).toMatchObject({ why: 'looked at' })
@@ -96,7 +96,7 @@ describe('a report', () => {
     await decide('removeContent')
     expect(account()).toMatchObject({ photoUrls: [], bio: '', isProfileComplete: false })
     expect(account()).toMatchObject({ removed: { photos: 'looked at', bio: 'looked at' } })
-    const notifications = store.under(collections.notifications)
+    const notifications = store.under('notifications')
     expect(Object.values(notifications)).toMatchObject([{ userUid: boyUid, seen: false }])
     expect(JSON.stringify(notifications)).not.toContain(girlUid)
   })
@@ -241,7 +241,7 @@ describe('the decks of a suspended account', () => {
     handleSuspendUser(store, asAdmin, { uid: girlUid, reason: 'looked at' }, girlsTime)
   const restore = () =>
     handleRestoreUser(store, asAdmin, { uid: girlUid, reason: 'looked at' }, girlsTime)
-  const herDeck = () => store.at(serverPaths.assignment(roundId, girlUid))
+  const herDeck = () => store.at(pathOf('assignments', roundId, girlUid))
 
   test('are hidden, and she can confirm nobody', async () => {
     await suspend()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { purgeOldWords } from '../../../functions/retention/old-words.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { Outcome } from '../../../src/shared/model/safety/outcome.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 
 const decidedAt = Date.parse('2026-01-10T10:00:00Z')
@@ -47,14 +47,14 @@ const over = (steps: number) => {
 const campus = () => {
   const store = createHandlerStore(() => decidedAt)
   const put = (id: string, changes: Partial<Outcome>) =>
-    store.put(serverPaths.outcome(id), outcome(changes))
+    store.put(pathOf('outcomes', id), outcome(changes))
   put('removed', {})
   put('appealed', { kind: 'warn', appeal, updatedAt: decidedAt + day })
   put('banned', { kind: 'ban', bio: '' })
-  store.put(serverPaths.auditLog('one'), logged({ uid: 'girl', reason: 'She asked for it' }))
-  store.put(serverPaths.auditLog('two'), logged({ uid: 'girl' }))
+  store.put(pathOf('auditLog', 'one'), logged({ uid: 'girl', reason: 'She asked for it' }))
+  store.put(pathOf('auditLog', 'two'), logged({ uid: 'girl' }))
   const wordsOf = (id: string) => {
-    const { reason, bio, appeal } = store.at(serverPaths.outcome(id)) as unknown as Outcome
+    const { reason, bio, appeal } = store.at(pathOf('outcomes', id)) as unknown as Outcome
     return [reason, bio, appeal?.text, appeal?.answer].filter(Boolean)
   }
   const night = (days: number) =>
@@ -68,7 +68,7 @@ test('words of a decision and of its appeal end a year after the last of them; k
   expect(wordsOf('removed')).toEqual(['A telephone number', 'Call me'])
   await night(0.5)
   expect(wordsOf('removed')).toEqual([])
-  expect(store.at(serverPaths.outcome('removed'))).toMatchObject({
+  expect(store.at(pathOf('outcomes', 'removed'))).toMatchObject({
     kind: 'removeContent',
     content: ['bio'],
     createdAt: decidedAt,
@@ -87,7 +87,7 @@ test('a ban keeps its reason for as long as it stands', async () => {
 test('the log keeps who did what about whom, without the reason', async () => {
   const { store, night } = campus()
   await night(1)
-  const request = (id: string) => store.at(serverPaths.auditLog(id))?.request
+  const request = (id: string) => store.at(pathOf('auditLog', id))?.request
   expect(request('one')).toEqual({ uid: 'girl', reason: '' })
   expect(request('two')).toEqual({ uid: 'girl' })
 })
@@ -95,7 +95,7 @@ test('the log keeps who did what about whom, without the reason', async () => {
 test('the night goes on behind its mark, and an appeal that comes later has its own year', async () => {
   const { store, wordsOf, night } = campus()
   await night(10)
-  const path = serverPaths.outcome('removed')
+  const path = pathOf('outcomes', 'removed')
   const updatedAt = decidedAt + limits.wordsMs + 20 * day
   store.put(
     path,
@@ -110,11 +110,11 @@ test('the night goes on behind its mark, and an appeal that comes later has its 
 test('a night that dies or runs out of time is continued behind its last hundred, and writes nothing twice', async () => {
   const { store } = campus()
   for (let count = 0; count < 250; count += 1)
-    store.put(serverPaths.outcome(`many${count}`), outcome({ updatedAt: decidedAt + count }))
+    store.put(pathOf('outcomes', `many${count}`), outcome({ updatedAt: decidedAt + count }))
   const now = decidedAt + limits.wordsMs + day
   const night = (steps = Number.POSITIVE_INFINITY) => purgeOldWords(store, now, over(steps))
   await night(150)
-  const mark = store.at(serverPaths.sweep('words_outcomes'))?.until
+  const mark = store.at(pathOf('sweeps', 'words_outcomes'))?.until
   expect(mark).toBeGreaterThan(decidedAt + 90)
   store.dieAfter(20)
   await expect(night()).rejects.toThrow()
@@ -127,7 +127,7 @@ test('a night that dies or runs out of time is continued behind its last hundred
   expect(removed.filter(({ bio }) => bio !== '')).toEqual([])
   expect(store.commits() - before).toBeLessThan(100)
   const after = store.commits()
-  store.put(serverPaths.sweep('words_outcomes'), { until: 0 })
+  store.put(pathOf('sweeps', 'words_outcomes'), { until: 0 })
   await night()
   // The marks alone.
   expect(store.commits() - after).toBeLessThan(5)

@@ -6,12 +6,12 @@ import { handleDecidePhotos } from '../../../functions/moderation/decide-photos.
 import { handleListPhotoReviews } from '../../../functions/moderation/list-photo-reviews.ts'
 import { hashText } from '../../../functions/platform/hash.ts'
 import { cursorBehind } from '../../../src/shared/calls/page-cursor.ts'
+import { pathById } from '../../../src/shared/collections/path-of.ts'
 import { removedContent } from '../../../src/shared/domain/profile/removed-content.ts'
 import { photoReviewId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin, boyUid, createCouple, everythingIn } from '../support/confirm.ts'
@@ -22,7 +22,7 @@ const first = 'https://photos.test/one.jpg'
 const second = 'https://photos.test/two.jpg'
 const idOf = (url: string, uid = boyUid) => photoReviewId(uid, hashText(url))
 const put = (url: string, createdAt = girlsTime, uid = boyUid) =>
-  store.put(serverPaths.photoReview(idOf(url, uid)), { uid, url, verdict: 'doubtful', createdAt })
+  store.put(pathById('photoReviews', idOf(url, uid)), { uid, url, verdict: 'doubtful', createdAt })
 const list = (uid = asAdmin.uid) =>
   handleListPhotoReviews(
     store,
@@ -92,14 +92,14 @@ describe('a photo', () => {
       isProfileComplete: true,
     })
     expect(account()).not.toHaveProperty('removed')
-    expect(Object.values(store.under(collections.notifications))).toMatchObject([
+    expect(Object.values(store.under('notifications'))).toMatchObject([
       { userUid: boyUid, why: 'not you', body: 'It was photo 1 of your profile.' },
     ])
   })
 
   test('that is removed can be appealed against, and another admin reads it', async () => {
     await remove(first)
-    const [note] = Object.values(store.under(collections.notifications))
+    const [note] = Object.values(store.under('notifications'))
     const outcomeId = String(note?.outcomeId)
     const says = { outcomeId, text: 'It is my own picture.' }
     expect(await handleAppeal(store, { ...asAdmin, uid: boyUid }, says, girlsTime)).toEqual({
@@ -161,13 +161,13 @@ describe('a photo', () => {
         .toSorted(),
     ).toEqual(['gone', 'removed'])
     expect(account()).toMatchObject({ photoUrls: [second] })
-    expect(Object.values(store.under(collections.notifications))).toHaveLength(1)
+    expect(Object.values(store.under('notifications'))).toHaveLength(1)
   })
 
   test('that its owner removed meanwhile is gone, and nobody is told', async () => {
     store.put(paths.user(boyUid), { ...account(), photoUrls: [second], photoUrl: second })
     expect(await remove(first)).toMatchObject([{ state: 'gone' }])
-    expect(store.under(collections.notifications)).toEqual({})
+    expect(store.under('notifications')).toEqual({})
     const reopening = { uid: boyUid, ids: [idOf(first)], verdict: null, createdAt: 1, similar: [] }
     expect(await decide({ decision: 'reopen', ...reopening })).toMatchObject([{ state: 'gone' }])
   })
@@ -194,7 +194,7 @@ test('a long queue comes page by page, without gaps for photos that are gone, an
     const row = { uid: boyUid, url, verdict: place % 3 === 0 ? 'doubtful' : 'fine', similar: [] }
     // Ten share each millisecond, so that pages end inside one.
     const createdAt = girlsTime + Math.floor(place / 10)
-    store.put(serverPaths.photoReview(idOf(url)), { ...row, createdAt })
+    store.put(pathById('photoReviews', idOf(url)), { ...row, createdAt })
   }
   const all = async (filters: Parameters<typeof handleListPhotoReviews>[2]['filters']) => {
     const rows: Awaited<ReturnType<typeof list>> = []

@@ -3,10 +3,10 @@ import { handleDecideReport } from '../../../functions/moderation/reports/decide
 import { handleListReports } from '../../../functions/moderation/reports/list-reports.ts'
 import { handleOpenReport } from '../../../functions/moderation/reports/open-report.ts'
 import { runCall } from '../../../functions/platform/call.ts'
+import { pathById } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { openNoFiles } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -16,7 +16,7 @@ let store: HandlerStore
 
 const words = { details: 'details-canary', text: 'message-canary' }
 const put = (id: string, changes: Partial<Report> = {}) =>
-  store.put(serverPaths.report(`${changes.reporterUid ?? girlUid}_${id}`), {
+  store.put(pathById('reports', `${changes.reporterUid ?? girlUid}_${id}`), {
     deskId: id,
     reporterUid: girlUid,
     reportedUid: boyUid,
@@ -104,7 +104,7 @@ describe('an opened report', () => {
       )
     await expect(look('  ')).rejects.toMatchObject({ code: 'invalid-argument' })
     await look('to decide it')
-    expect(Object.values(store.under(collections.auditLog))).toMatchObject([
+    expect(Object.values(store.under('auditLog'))).toMatchObject([
       { call: 'openReport', uid: asAdmin.uid, request: { reason: 'to decide it' } },
     ])
   })
@@ -130,7 +130,7 @@ test('of two admins who decide a report at once the second changes nothing', asy
     )
   const answers = await Promise.all([decide(asAdmin.uid, 'warn'), decide('boss2', 'ban')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['already', 'decided'])
-  const { outcome, decidedBy } = store.at(serverPaths.report(`${girlUid}_r1`)) ?? {}
+  const { outcome, decidedBy } = store.at(pathById('reports', `${girlUid}_r1`)) ?? {}
   expect([outcome, decidedBy]).toEqual(
     answers[0]?.status === 'decided' ? ['warn', asAdmin.uid] : ['ban', 'boss2'],
   )

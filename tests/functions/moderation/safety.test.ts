@@ -4,10 +4,10 @@ import { handleMessageCreated } from '../../../functions/messages/message-create
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { openNoFiles } from '../support/account-services.ts'
 import { deck, girlsTime, roundId, user } from '../support/campus.ts'
@@ -21,7 +21,7 @@ let store: HandlerStore
 beforeEach(() => {
   now = girlsTime
   store = createCouple()
-  store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
+  store.put(pathOf('assignments', roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
 })
 
 const as = (uid: string) => ({ uid, female: uid === girlUid, admin: false })
@@ -34,13 +34,13 @@ const reportBy = (uid: string, other: string, reportId = 'r1') =>
     { reportId, uid: other, reason: 'harassment', place: 'chat', details: 'rude' },
     now,
   )
-const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(pathOf('assignments', roundId, uid))
 
 const expectApart = () => {
   expect(deckOf(girlUid)).toMatchObject({ uids: ['boy2', 'boy3'] })
   expect(Object.keys(deckOf(girlUid)?.cards as object)).not.toContain(boyUid)
   expect(deckOf(boyUid)).toMatchObject({ uids: [], cards: {}, gone: true })
-  expect(store.at(serverPaths.likeVoid(roundId, boyUid, girlUid))).toHaveProperty('voidAt')
+  expect(store.at(pathOf('likeVoids', roundId, boyUid, girlUid))).toHaveProperty('voidAt')
   // He reads his own like: nothing in it may tell him that he was blocked.
   expect(Object.keys(store.at(paths.like(roundId, boyUid, girlUid)) as object).sort()).toEqual([
     'likedUserUid',
@@ -71,7 +71,7 @@ describe.each([
 
   test('nobody is notified, and a repeat changes nothing', async () => {
     await blockBy(blocker, blocked)
-    expect(store.under(collections.notifications)).toEqual({})
+    expect(store.under('notifications')).toEqual({})
     const before = everythingIn(store)
     expect(await blockBy(blocker, blocked)).toEqual({ status: 'already' })
     expect(everythingIn(store)).toBe(before)
@@ -118,8 +118,8 @@ describe('unmatching', () => {
     expect(await unmatchBy(boyUid, girlUid)).toEqual({ status: 'unmatched' })
     expect(store.at(matchPath)).toMatchObject({ status: 'closed', people: {}, gone: true })
     expectApart()
-    expect(store.at(serverPaths.pair(boyUid, girlUid))).toBeDefined()
-    expect(store.under(collections.blocks)).toEqual({})
+    expect(store.at(pathOf('pairHistory', boyUid, girlUid))).toBeDefined()
+    expect(store.under('blocks')).toEqual({})
     expect(await unmatchBy(girlUid, boyUid)).toEqual({ status: 'already' })
   })
 
@@ -158,7 +158,7 @@ describe('unmatching', () => {
 })
 
 describe('a report', () => {
-  const path = serverPaths.report(`${girlUid}_r1`)
+  const path = pathById('reports', `${girlUid}_r1`)
 
   test('also blocks and severs the ties of the two', async () => {
     await confirmIn(store)
@@ -201,7 +201,7 @@ describe('a report', () => {
   test('repeated, also twice at once, is one', async () => {
     await Promise.all([reportBy(girlUid, boyUid), reportBy(girlUid, boyUid)])
     expect(await reportBy(girlUid, boyUid)).toEqual({ status: 'already' })
-    expect(Object.keys(store.under(collections.reports))).toEqual([path])
+    expect(Object.keys(store.under('reports'))).toEqual([path])
   })
 
   test('after ten in a day is refused, but blocks all the same', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { poke } from '../../../functions/platform/commit/pokes.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime } from '../support/campus.ts'
 import { asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
@@ -20,9 +20,7 @@ beforeEach(async () => {
 const matchPokes = (uid: string) => Object(store.at(paths.poke(uid))?.counts).matches
 
 test('a confirmation pokes both for their match, and nobody else', () => {
-  expect(Object.keys(store.under(collections.pokes)).sort()).toEqual(
-    [boyUid, girlUid].map(paths.poke),
-  )
+  expect(Object.keys(store.under('pokes')).sort()).toEqual([boyUid, girlUid].map(paths.poke))
   for (const uid of [boyUid, girlUid]) expect(matchPokes(uid)).toBe(1)
 })
 
@@ -39,8 +37,8 @@ describe('the end of a match pokes both', () => {
 })
 
 test('a personal poke holds no name, handle or card', () => {
-  const pokes = JSON.stringify(store.under(collections.pokes))
-  expect(JSON.stringify(store.under(collections.matches))).toContain('canary')
+  const pokes = JSON.stringify(store.under('pokes'))
+  expect(JSON.stringify(store.under('matches'))).toContain('canary')
   expect(pokes).not.toContain('canary')
 })
 
@@ -61,7 +59,7 @@ test('only the function that counts writes pokes', () => {
   const naming = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
     .filter((file) =>
-      /paths\.(poke|campusPoke)|collections\.pokes/.test(readFileSync(join(root, file), 'utf8')),
+      /paths\.(poke|campusPoke)|'pokes'/.test(readFileSync(join(root, file), 'utf8')),
     )
   expect(naming).toEqual(['platform/commit/pokes.ts'])
 })

@@ -8,11 +8,12 @@ import {
 } from '../../../functions/notifications/write-notification.ts'
 import type { Push } from '../../../functions/platform/push.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
-import { notificationId, roundEventId } from '../../../src/shared/ids.ts'
+import type { CollectionPath } from '../../../src/shared/collections/path-of.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
+import { notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { storedInHindi } from '../../../src/shared/text/hi/stored-notifications.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -49,13 +50,13 @@ const putPhone = (uid: string): void =>
 
 /** Runs the triggers of everything that was created, as Firestore would. */
 const trigger = async () => {
-  const created = (collection: string) =>
+  const created = (collection: CollectionPath) =>
     Object.entries(store.under(collection)).map(([path, after]) => ({
       params: { id: path.slice(collection.length + 1) },
       before: null,
       after,
     }))
-  for (const change of created(collections.notifications)) {
+  for (const change of created('notifications')) {
     await handlePushNotification(() => push)(store, change, girlsTime)
   }
 }
@@ -269,12 +270,11 @@ describe('a notification that an admin writes', () => {
 describe('a round', () => {
   const boysStart = boysEnd - 6 * durations.hour
   const putDeck = (uid: string, gone = false) =>
-    store.put(serverPaths.assignment(roundId, uid), {
+    store.put(pathOf('assignments', roundId, uid), {
       ...deck(uid, [user(girlUid, 'female')]),
       gone,
     })
-  const told = () =>
-    Object.values(store.under(collections.notifications)).map(({ userUid }) => userUid)
+  const told = () => Object.values(store.under('notifications')).map(({ userUid }) => userUid)
 
   test('that opens for the women pushes to a woman in it, once', async () => {
     store.put(`${paths.devices('other')}/phone`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
@@ -320,7 +320,7 @@ describe('a round', () => {
       participant('opted-out', 'female', { optedOut: true }),
     )
     const shown = ['not-liked', 'opted-out'].map((uid) => user(uid, 'female'))
-    store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, shown))
+    store.put(pathOf('assignments', roundId, boyUid), deck(boyUid, shown))
     await handleTickRounds(store, girlsStart)
     expect(told()).toEqual([girlUid, 'not-liked'])
   })
@@ -345,7 +345,7 @@ describe('a round', () => {
   test('whose boundary passed unannounced is told to nobody', async () => {
     putDeck(boyUid)
     await handleTickRounds(store, boysEnd + day)
-    expect(store.at(serverPaths.roundEvent(roundEventId(roundId, 'boysStart')))).toBeDefined()
+    expect(store.at(pathOf('roundEvents', roundId, 'boysStart'))).toBeDefined()
     expect(told()).not.toContain(boyUid)
   })
 })

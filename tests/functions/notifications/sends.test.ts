@@ -11,10 +11,10 @@ import { roundPeople } from '../../../functions/rounds/round-people.ts'
 import { notificationCalls } from '../../../src/shared/calls/notifications.ts'
 import { cursorBehind } from '../../../src/shared/calls/page-cursor.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
@@ -54,7 +54,7 @@ const tick = (through: Push = push) => {
   return handleSendDue(() => through, roundPeople)(store, now)
 }
 const reached = () => push.sent().map(({ token }) => token)
-const stateOf = () => store.at(serverPaths.notificationSend('n1'))
+const stateOf = () => store.at(pathOf('notificationSends', 'n1'))
 
 beforeEach(() => {
   now = girlsTime
@@ -75,7 +75,7 @@ describe('a notification that is sent', () => {
     await tick()
     expect(reached()).toEqual(['ann'])
     expect(push.sent()[0]?.data).toMatchObject({ tag: 'n1', targetType: 'personal', ...words })
-    expect(store.under(collections.notifications)).toEqual({
+    expect(store.under('notifications')).toEqual({
       [paths.notification('n1')]: {
         ...words,
         targetType: 'personal',
@@ -101,8 +101,8 @@ describe('a notification that is sent', () => {
   test('to an unknown account is refused, and nothing is written', async () => {
     const target = { targetType: 'personal', userUid: 'stranger' } as const
     await expect(send({ ...toAnn, target })).rejects.toMatchObject({ message: 'User not found' })
-    expect(store.under(collections.notifications)).toEqual({})
-    expect(store.under(collections.notificationSends)).toEqual({})
+    expect(store.under('notifications')).toEqual({})
+    expect(store.under('notificationSends')).toEqual({})
   })
 
   test.each([
@@ -124,7 +124,7 @@ describe('a scheduled one', () => {
   test('is written and pushed when its time has come, and not before', async () => {
     expect(await send(later)).toMatchObject({ state: 'scheduled', written: 0 })
     await tick()
-    expect(store.under(collections.notifications)).toEqual({})
+    expect(store.under('notifications')).toEqual({})
     now = girlsTime + hour
     await tick()
     expect(stateOf()).toMatchObject({ state: 'sent', written: 4, pushed: 4 })
@@ -262,7 +262,7 @@ describe('what admins see of them', () => {
     const count = limits.notificationsPerPage + 3
     const idOf = (place: number) => `n${(place * 7) % count}`
     for (let place = 0; place < count; place += 1) {
-      store.put(serverPaths.notificationSend(idOf(place)), {
+      store.put(pathOf('notificationSends', idOf(place)), {
         ...words,
         uid: 'boss',
         targetType: 'all',

@@ -3,10 +3,10 @@ import { handlePokeMe } from '../../../functions/accounts/poke-me.ts'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { handleSyncClaims } from '../../../functions/accounts/sync-claims.ts'
 import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import {
@@ -40,12 +40,12 @@ beforeEach(async () => {
   store.put(paths.round(roundId), round())
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
-  store.put(serverPaths.assignment(roundId, 'boy'), deck('boy', [user('ann', 'female')]))
+  store.put(pathOf('assignments', roundId, 'boy'), deck('boy', [user('ann', 'female')]))
   store.put(
-    serverPaths.assignment(roundId, 'boy2'),
+    pathOf('assignments', roundId, 'boy2'),
     deck('boy2', [user('ann', 'female'), user('bea', 'female')]),
   )
-  store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', [user('boy', 'male')]))
+  store.put(pathOf('assignments', roundId, 'ann'), deck('ann', [user('boy', 'male')]))
   putLike(store, 'boy', 'ann')
   await handleConfirmMatchByGirl(
     store,
@@ -67,7 +67,7 @@ const change = async (changes: Partial<User>) => {
   await handleSyncClaims(() => auth)(store, event, time)
 }
 
-const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(pathOf('assignments', roundId, uid))
 const cardsIn = (uid: string) => deckOf(uid)?.cards as Record<string, unknown>
 const pokedAt = (uid: string) => store.at(paths.poke(uid))?.pokedAt as Record<string, number>
 

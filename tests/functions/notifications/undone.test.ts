@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handleDecideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
 import { handleDecideCollegeSuggestion } from '../../../functions/campus/decide-college-suggestion.ts'
 import { handleDecidePayments } from '../../../functions/payments/decide-payments.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
   store = createCouple()
 })
 
-const titles = () => Object.values(store.under(collections.notifications)).map(({ title }) => title)
+const titles = () => Object.values(store.under('notifications')).map(({ title }) => title)
 
 describe('a decision that is undone leaves no word of it, and tells that it waits again [99]', () => {
   const utr = '400000000001'
@@ -31,7 +31,7 @@ describe('a decision that is undone leaves no word of it, and tells that it wait
       submittedAt: now,
       updatedAt: now,
     })
-    store.put(serverPaths.utr(utr), { uid: boyUid, paymentId: id, createdAt: now })
+    store.put(pathOf('utrs', utr), { uid: boyUid, paymentId: id, createdAt: now })
   })
 
   test.each([
@@ -70,7 +70,7 @@ describe('a decision that is undone leaves no word of it, and tells that it wait
 
   test.each(['decline', 'accept'] as const)('of a college: %s', async (decision) => {
     const suggestion = { uid: boyUid, name: 'Acharya', city: 'Delhi', createdAt: now }
-    store.put(serverPaths.collegeSuggestion('c1'), suggestion)
+    store.put(pathById('collegeSuggestions', 'c1'), suggestion)
     store.put(paths.config, { supportEmail: 'a@b.in', updatedAt: 1 })
     const decide = (request: object) =>
       handleDecideCollegeSuggestion(store, asAdmin, { id: 'c1', ...request } as never, now)

@@ -3,9 +3,8 @@ import { handleListAudit } from '../../../functions/operations/list-audit.ts'
 import { handleListDeskWork } from '../../../functions/operations/list-desk-work.ts'
 import { handleListQueues } from '../../../functions/operations/list-queues.ts'
 import { handleOpenAuditRow } from '../../../functions/operations/open-audit-row.ts'
-import { reportId } from '../../../src/shared/ids.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime as now, putPerson, roundId, user } from '../support/campus.ts'
 import { asAdmin, boyUid, createCouple, girlUid } from '../support/confirm.ts'
@@ -30,8 +29,8 @@ beforeEach(() => {
   putPerson(store, 'ann', 'female')
   for (const uid of ['ravi', 'rose']) store.put(paths.user(uid), user(uid, 'male'))
   for (const [id, row] of Object.entries(rows))
-    store.put(serverPaths.auditLog(id), { uid: 'boss', createdAt: now, ...row })
-  store.put(serverPaths.report(reportId('rose', 'one')), {
+    store.put(pathOf('auditLog', id), { uid: 'boss', createdAt: now, ...row })
+  store.put(pathOf('reports', 'rose', 'one'), {
     ...{ deskId: 'd1', reporterUid: 'rose', reportedUid: 'ravi', reason: 'other', place: 'chat' },
     ...{ details: '', messages: [], outcome: null, createdAt: now, updatedAt: now },
   })
@@ -59,7 +58,7 @@ describe('the two people of an act about a couple', () => {
     const ann = paths.participant(roundId, 'ann')
     store.put(ann, { ...store.at(ann), optedOut: true })
     await expect(open('ann', 'made')).rejects.toMatchObject(own)
-    store.put(serverPaths.auditLog('old'), {
+    store.put(pathOf('auditLog', 'old'), {
       ...{ ...rows.made, uid: 'boss', createdAt: now - 1 },
       request: { ...rows.made.request, roundId: 'purged' },
     })

@@ -4,8 +4,8 @@ import { handleListAuditFilters } from '../../../functions/operations/list-audit
 import { auditQuery } from '../../../src/desk/audit/audit-columns.ts'
 import { readAllPages } from '../../../src/desk/data/paged-query.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime as now } from '../support/campus.ts'
 import { asAdmin, putAdmin } from '../support/confirm.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
     const [call, uid] = acts[place % acts.length] ?? acts[0]
     // Four rows share each millisecond, so that pages end inside one.
     const createdAt = now - Math.floor(place / 4)
-    store.put(serverPaths.auditLog(`a${place}`), { uid, call, request: { uid: 'ann' }, createdAt })
+    store.put(pathOf('auditLog', `a${place}`), { uid, call, request: { uid: 'ann' }, createdAt })
   }
 })
 
@@ -63,7 +63,7 @@ test('from its other end it is the same log, and a row that cannot be read ends 
   expect(oldest).toEqual(oldest.toSorted((one, other) => one - other))
   expect(oldest).toHaveLength(count)
   for (const order of ['newest', 'oldest'] as const) {
-    store.put(serverPaths.auditLog('a42'), { uid: 7, createdAt: now - 10 })
+    store.put(pathOf('auditLog', 'a42'), { uid: 7, createdAt: now - 10 })
     const { rows, isWhole } = await all({ order })
     expect(isWhole).toBe(true)
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(newest.filter((id) => id !== 'a42')))
@@ -112,9 +112,9 @@ test('admins are offered by name, and calls that leave a row', async () => {
 
 test('looks that pages make by themselves are left out, those with a reason are not', async () => {
   const look = { uid: 'boss', createdAt: now + 1 }
-  store.put(serverPaths.auditLog('list'), { ...look, call: 'listNames', request: {} })
+  store.put(pathOf('auditLog', 'list'), { ...look, call: 'listNames', request: {} })
   const request = { uid: 'ann', reason: 'asked' }
-  store.put(serverPaths.auditLog('opened'), { ...look, call: 'openPerson', request })
+  store.put(pathOf('auditLog', 'opened'), { ...look, call: 'openPerson', request })
   const ids = (await all({ since: now + 1 })).rows.map(({ id }) => id)
   expect(ids.toSorted()).toEqual(['list', 'opened'])
   const acts = await all({ since: now + 1, filters: { acts: true } })

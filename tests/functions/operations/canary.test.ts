@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { handleHearTriggers } from '../../../functions/operations/canary.ts'
+import { canaryPath, handleHearTriggers } from '../../../functions/operations/canary.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { scheduleEveryMs } from '../../../src/shared/model/operations/schedule-run.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { setOffBy, triggersOver } from '../../support/triggers.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
@@ -27,8 +26,8 @@ const look = (at: number) => {
 }
 /** Delivers the event as Google does, where the triggers are deployed. */
 const deliver = async () => {
-  const after = store.at(serverPaths.canary) ?? null
-  const set = setOffBy(triggers, { path: serverPaths.canary, before: null, after })
+  const after = store.at(canaryPath) ?? null
+  const set = setOffBy(triggers, { path: canaryPath, before: null, after })
   for (const name of set?.hearers ?? []) {
     await set?.trigger.handlers[name]?.handle(store, set.change, now)
   }
@@ -44,9 +43,9 @@ test.each([
   let asked = 0
   for (let at = begun; at < begun + 3 * hour; at += every) {
     await look(at)
-    if (store.at(serverPaths.canary) !== undefined) asked += 1
+    if (store.at(canaryPath) !== undefined) asked += 1
     await deliver()
-    expect(store.at(serverPaths.canary)).toBeUndefined()
+    expect(store.at(canaryPath)).toBeUndefined()
   }
   expect(asked).toBe(asks)
 })

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { secretNames } from '../../../src/shared/secrets.ts'
 import {
   admins,
@@ -29,7 +28,7 @@ const prepared = async ({ at, prepare }: DeskAct): Promise<DeskWorld> => {
   await prepare?.(world)
   return world
 }
-const rowsOf = ({ store }: DeskWorld) => Object.entries(store.under(collections.auditLog))
+const rowsOf = ({ store }: DeskWorld) => Object.entries(store.under('auditLog'))
 /** Rows of the log since then, without their ids. */
 const logged = (world: DeskWorld, before: ReturnType<typeof rowsOf>) => {
   const known = new Set(before.map(([path]) => path))

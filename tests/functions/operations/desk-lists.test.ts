@@ -9,11 +9,11 @@ import { handleListRoundEvents } from '../../../functions/rounds/list-round-even
 import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
 import { deskListCalls } from '../../../src/shared/calls/desk-lists.ts'
 import { cursorBehind } from '../../../src/shared/calls/page-cursor.ts'
-import { matchId, roundEventId } from '../../../src/shared/ids.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
+import { matchId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { draft, girlsTime, roundId, subscription } from '../support/campus.ts'
 import { asAdmin, asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
@@ -41,9 +41,8 @@ describe('the drafts of a round', () => {
   }
 
   beforeEach(() => {
-    for (const uid of [boyUid, 'boy2'])
-      store.put(serverPaths.draft(roundId, uid), draft(uid, lists))
-    store.put(serverPaths.draft('other', boyUid), draft(boyUid, { ...lists, roundId: 'other' }))
+    for (const uid of [boyUid, 'boy2']) store.put(pathOf('drafts', roundId, uid), draft(uid, lists))
+    store.put(pathOf('drafts', 'other', boyUid), draft(boyUid, { ...lists, roundId: 'other' }))
   })
 
   test('leave out his own, and her place in every list', async () => {
@@ -64,7 +63,7 @@ describe('the drafts of a round', () => {
       })
     const answer = await handleSetAssignment(store, her, asked, girlsTime)
     expect(answer).toEqual({ assignedUids: ['ann'], locks: ['ann'], vetoes: [] })
-    expect(store.at(serverPaths.draft(roundId, 'boy2'))).toMatchObject({
+    expect(store.at(pathOf('drafts', roundId, 'boy2'))).toMatchObject({
       ...{ assignedUids: ['ann', girlUid], locks: [girlUid, 'ann'], vetoes: [] },
     })
   })
@@ -111,18 +110,18 @@ describe('a row of the ledger under the id of an earlier version', () => {
   test('is not written again when she ends the match', async () => {
     const row = { uid: boyUid, roundId, remainingMatchesChange: 1, createdAt: girlsTime }
     store.put(paths.ledger(`refund_match_${id}`), row)
-    const before = Object.keys(store.under(collections.ledger))
+    const before = Object.keys(store.under('ledger'))
     await handleUnmatch(store, asGirl, { uid: boyUid }, girlsTime)
     await handleReturnMatches(store, girlsTime + limits.day)
-    expect(Object.keys(store.under(collections.ledger))).toEqual(before)
+    expect(Object.keys(store.under('ledger'))).toEqual(before)
     expect(store.at(paths.subscription(boyUid))).toMatchObject({ remainingMatches: 1 })
   })
 
   test('is not written again when she confirms again', async () => {
     store.put(paths.ledger(`match_${id}`), { uid: boyUid, createdAt: girlsTime })
-    const before = Object.keys(store.under(collections.ledger))
+    const before = Object.keys(store.under('ledger'))
     expect(await confirmIn(store)).toMatchObject({ status: 'already' })
-    expect(Object.keys(store.under(collections.ledger))).toEqual(before)
+    expect(Object.keys(store.under('ledger'))).toEqual(before)
   })
 })
 
@@ -165,7 +164,7 @@ test('fewer than ten people who were told of a reminder are not counted', async 
     ['girlsStart', 9],
     ['girlsReminder', 10],
   ] as const)
-    store.put(serverPaths.roundEvent(roundEventId(roundId, event)), {
+    store.put(pathOf('roundEvents', roundId, event), {
       ...{ roundId, event, told, createdAt: girlsTime },
     })
   const events = await handleListRoundEvents(store, asAdmin, { roundId }, girlsTime)

@@ -3,11 +3,10 @@ import { handleDeskOverview } from '../../../functions/operations/desk-overview.
 import { handleListRoundInflow } from '../../../functions/operations/list-round-inflow.ts'
 import type { Store } from '../../../functions/platform/store.ts'
 import { handlePreviewRoundEnd } from '../../../functions/rounds/planning/preview-round-end.ts'
-import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -39,7 +38,7 @@ const inflowOf = async (uid = asAdmin.uid) =>
 const putCouple = (boyUid: string, girlUid = 'girl') => {
   putLike(store, boyUid, girlUid, startAt + durations.minute)
   store.put(paths.match(`${boyUid}_${girlUid}`), match(boyUid, girlUid))
-  store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, []))
+  store.put(pathOf('assignments', roundId, boyUid), deck(boyUid, []))
 }
 
 test('a sum of a round is told from ten on', async () => {
@@ -101,7 +100,7 @@ const indexed = (uid: string, changes: object = {}) => ({
 const putStudent = (uid: string, changes: object = {}) => {
   store.put(paths.user(uid), user(uid, 'male'))
   store.put(paths.subscription(uid), subscription(uid))
-  store.put(deskPaths.personIndex(uid), indexed(uid, changes))
+  store.put(pathOf('peopleIndex', uid), indexed(uid, changes))
 }
 
 test('men with a plan are counted from ten on, because each match may use one up', async () => {

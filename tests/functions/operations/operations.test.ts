@@ -13,7 +13,7 @@ import {
   type FunnelStop,
   funnelStops,
 } from '../../../src/shared/calls/operations.ts'
-import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import {
@@ -21,8 +21,7 @@ import {
   scheduleNames,
 } from '../../../src/shared/model/operations/schedule-run.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   canariesOf,
@@ -90,29 +89,29 @@ describe('the overview', () => {
   })
 
   test('counts what waits and what the round has come to, and names nobody', async () => {
-    store.put(serverPaths.assignment(roundId, 'boy'), deck('boy', [user('girl', 'female')]))
+    store.put(pathOf('assignments', roundId, 'boy'), deck('boy', [user('girl', 'female')]))
     putLike(store, 'boy', 'girl')
     store.put(paths.payment('p1'), { status: 'pending', uid: 'boy', submittedAt: 7 })
     store.put(paths.payment('p0'), { status: 'pending', uid: 'boy', submittedAt: 5 })
     store.put(paths.payment('p2'), { status: 'approved', uid: 'boy', submittedAt: 1 })
-    store.put(deskPaths.gatewayTrouble('pay_1'), { state: 'open', uid: 'boy', createdAt: 4 })
-    store.put(deskPaths.gatewayTrouble('pay_2'), { state: 'refunded', uid: 'boy' })
+    store.put(pathOf('gatewayTroubles', 'pay_1'), { state: 'open', uid: 'boy', createdAt: 4 })
+    store.put(pathOf('gatewayTroubles', 'pay_2'), { state: 'refunded', uid: 'boy' })
     store.put(paths.verification('boy'), { state: 'submitted', updatedAt: 6 })
     const waiting = { outcome: null, reportedUid: 'ravi', reporterUid: 'rose' }
-    store.put(serverPaths.report('r1'), { ...waiting, createdAt: 8 })
-    store.put(serverPaths.report('r3'), { ...waiting, createdAt: 2 })
-    store.put(serverPaths.report('r2'), { outcome: 'warn' })
-    store.put(serverPaths.collegeSuggestion('c1'), { uid: 'boy', state: 'waiting', createdAt: 3 })
-    store.put(serverPaths.collegeSuggestion('c2'), { uid: 'boy', state: 'accepted' })
-    store.put(serverPaths.photoReview('f1'), { uid: 'boy', createdAt: 4 })
+    store.put(pathById('reports', 'r1'), { ...waiting, createdAt: 8 })
+    store.put(pathById('reports', 'r3'), { ...waiting, createdAt: 2 })
+    store.put(pathById('reports', 'r2'), { outcome: 'warn' })
+    store.put(pathById('collegeSuggestions', 'c1'), { uid: 'boy', state: 'waiting', createdAt: 3 })
+    store.put(pathById('collegeSuggestions', 'c2'), { uid: 'boy', state: 'accepted' })
+    store.put(pathById('photoReviews', 'f1'), { uid: 'boy', createdAt: 4 })
     const decided = { kind: 'warn', reason: 'why', decidedBy: 'vice', createdAt: 4, updatedAt: 5 }
-    store.put(serverPaths.outcome('o1'), {
+    store.put(pathOf('outcomes', 'o1'), {
       ...decided,
       uid: 'boy',
       appeal: { uid: 'boy', text: 'No', state: 'waiting', createdAt: 5 },
     })
-    store.put(serverPaths.outcome('o2'), { uid: 'boy', appeal: { state: 'upheld' } })
-    store.put(serverPaths.outcome('o3'), { uid: 'boy', appeal: null })
+    store.put(pathOf('outcomes', 'o2'), { uid: 'boy', appeal: { state: 'upheld' } })
+    store.put(pathOf('outcomes', 'o3'), { uid: 'boy', appeal: null })
     const late = { girlUid: 'girl', boyUid: 'boy' }
     for (const [id, state, createdAt] of [
       [roundId, 'waiting', 9],
@@ -121,7 +120,7 @@ describe('the overview', () => {
       ['over', 'declined', 1],
     ] as const) {
       const row = { ...late, roundId: id, state, createdAt }
-      store.put(serverPaths.lateConfirm(id, 'girl', 'boy'), row)
+      store.put(pathOf('lateConfirms', id, 'girl', 'boy'), row)
     }
     const answer = await overview()
     const few = { decks: null, likes: null, matches: null }
@@ -172,7 +171,7 @@ describe('the overview', () => {
 
   test('measures the work at the desk by the log: pauses count nothing, two admins count twice', async () => {
     const act = (id: string, uid: string, ago: number, call = 'decidePhotos') =>
-      store.put(`${collections.auditLog}/${id}`, {
+      store.put(`auditLog/${id}`, {
         uid,
         call,
         request: {},
@@ -214,7 +213,7 @@ describe('the overview', () => {
 })
 
 describe('a scheduled run', () => {
-  const path = deskPaths.scheduleRun('tickRounds')
+  const path = pathOf('scheduleRuns', 'tickRounds')
   const run = (handler: ScheduleHandler, plannedAt: number | null = girlsTime - durations.second) =>
     runSchedule(store, 'tickRounds', handler, { now: girlsTime, plannedAt })
   const failing: ScheduleHandler = async () => {
@@ -265,7 +264,7 @@ describe('a scheduled run', () => {
     expect(await retry('tickRounds')).toEqual({ state: 'done' })
     expect(await retry('purgeOld')).toEqual({ state: 'failed' })
     expect(ran).toEqual(['tickRounds'])
-    expect(store.at(deskPaths.scheduleRun('purgeOld'))).toMatchObject({ latenessMs: null })
+    expect(store.at(pathOf('scheduleRuns', 'purgeOld'))).toMatchObject({ latenessMs: null })
   })
 })
 
@@ -284,7 +283,7 @@ describe('an error that a phone reports', () => {
       },
       now,
     )
-  const groups = () => Object.values(store.under(deskCollections.errorGroups))
+  const groups = () => Object.values(store.under('errorGroups'))
 
   test('is counted with the same error of other phones, and names nobody', async () => {
     await report('boy')
@@ -294,7 +293,7 @@ describe('an error that a phone reports', () => {
       { build: 7, count: 2, engines: { webkit: 1, chromium: 1 }, createdAt: girlsTime },
       { build: 8, count: 1 },
     ])
-    const told = JSON.stringify(store.under(deskCollections.errorGroups))
+    const told = JSON.stringify(store.under('errorGroups'))
     for (const secret of ['riya', 'sen@', 'abcDEF', 'boy', 'girl'])
       expect(told).not.toContain(secret)
   })
@@ -310,9 +309,9 @@ describe('an error that a phone reports', () => {
   test('is forgotten when nobody has seen it for a month; who reported, after a day', async () => {
     await report('boy')
     store.expire(girlsTime + day - 1)
-    expect(store.at(deskPaths.errorPace('boy'))).toBeDefined()
+    expect(store.at(pathOf('errorPaces', 'boy'))).toBeDefined()
     store.expire(girlsTime + day)
-    expect(store.at(deskPaths.errorPace('boy'))).toBeUndefined()
+    expect(store.at(pathOf('errorPaces', 'boy'))).toBeUndefined()
     expect(groups()).toHaveLength(1)
     store.expire(girlsTime + limits.errorGroupKeptMs)
     expect(groups()).toEqual([])
@@ -334,7 +333,7 @@ describe('the speed that a phone tells', () => {
       },
       girlsTime,
     )
-  const speeds = () => store.under(deskCollections.pageSpeeds)
+  const speeds = () => store.under('pageSpeeds')
   const at = (route: string) => Object.values(speeds()).find((speed) => speed.route === route)
 
   test('is counted by page and build, and names nobody', async () => {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createPolicyReportHearer } from '../../../functions/operations/hear-policy-report.ts'
-import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 
 /** Half past one at night on the campus: another day than in UTC. */
 const now = Date.parse('2026-11-22T20:00:00Z')
-const today = deskPaths.policyReport('2026-11-23')
+const today = pathOf('policyReports', '2026-11-23')
 
 let store: HandlerStore
 let hearReport: ReturnType<typeof createPolicyReportHearer>
@@ -71,5 +71,5 @@ test('behind the bound of a day a flood reads nothing, and the next day is count
 test('counts go with those of errors', async () => {
   await hear(report('https://a.example'))
   store.expire(now + limits.errorGroupKeptMs)
-  expect(store.rows(deskCollections.policyReports)).toEqual([])
+  expect(store.rows('policyReports')).toEqual([])
 })

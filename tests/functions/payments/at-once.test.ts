@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import type { CollectionPath } from '../../../src/shared/collections/path-of.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { user } from '../support/campus.ts'
 import { type LocalFirebase, startLocalFirebase } from '../support/local-firebase.ts'
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
 }, timeoutMs)
 afterAll(() => local.close())
 
-const documents = async (collection: string) => {
+const documents = async (collection: CollectionPath) => {
   const found = await local.store.query({ collection, where: [] })
   return found.map(({ id, data }): Record<string, unknown> => ({ id, ...data }))
 }
@@ -59,9 +60,9 @@ test(
     for (const body of refused) {
       expect(body).toMatchObject({ error: { status: 'ALREADY_EXISTS' } })
     }
-    const payments = await documents(collections.payments)
+    const payments = await documents('payments')
     expect(payments).toHaveLength(1)
-    expect(await documents(collections.utrs)).toHaveLength(1)
+    expect(await documents('utrs')).toHaveLength(1)
 
     const ids = payments.map(({ id }) => id)
     const decided = await Promise.all(
@@ -73,10 +74,10 @@ test(
       expect(body).toEqual({ result: [{ id: ids[0], status: 'approved' }] })
     }
     await local.emulator.idle()
-    expect(await documents(collections.ledger)).toMatchObject([
+    expect(await documents('ledger')).toMatchObject([
       { id: `pay_${ids[0]}`, remainingMatchesChange: 3, roundsAllowedChange: 2 },
     ])
-    expect(await documents(collections.subscriptions)).toMatchObject([
+    expect(await documents('subscriptions')).toMatchObject([
       { remainingMatches: 3, roundsAllowed: 2 },
     ])
   },
@@ -99,10 +100,8 @@ test(
     ])
     expect(yes?.body).toEqual(no?.body)
     await local.emulator.idle()
-    const [payment] = (await documents(collections.payments)).filter(({ id }) => id === ids[0])
-    const rows = (await documents(collections.ledger)).filter(({ id }) =>
-      String(id).endsWith(String(ids[0])),
-    )
+    const [payment] = (await documents('payments')).filter(({ id }) => id === ids[0])
+    const rows = (await documents('ledger')).filter(({ id }) => String(id).endsWith(String(ids[0])))
     expect(rows).toHaveLength(payment?.status === 'approved' ? 1 : 0)
   },
   timeoutMs,

@@ -3,10 +3,10 @@ import { handleDecidePayments } from '../../../functions/payments/decide-payment
 import { handleStartOrder } from '../../../functions/payments/gateway/start-order.ts'
 import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, subscription, user } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
@@ -61,30 +61,30 @@ const oldPayment = (place: number) => ({
 })
 
 test('a payment reads those of its payer’s day, whatever was paid before', async () => {
-  const { store, watch } = await campusOf(collections.payments, oldPayment)
+  const { store, watch } = await campusOf('payments', oldPayment)
   const submit = (utr: string) => handleSubmitPayment(watch.store, boy, { planId, utr }, now)
   for (let place = 0; place < limits.paymentsPerDay; place += 1) {
     expect(await submit(`00000000000${place}`)).toMatchObject({ status: 'submitted' })
   }
   await expect(submit('000000000009')).rejects.toMatchObject({ reason: 'too-many' })
-  expect(watch.largest(collections.payments)).toBe(limits.paymentsPerDay)
+  expect(watch.largest('payments')).toBe(limits.paymentsPerDay)
   // A reference that he sent long ago is still known as his.
   expect(await submit('100000000400')).toMatchObject({ status: 'already', is: 'approved' })
-  store.put(serverPaths.utr('200000000000'), { uid: 'boy', paymentId: 'boy_old7', createdAt: 1 })
+  store.put(pathOf('utrs', '200000000000'), { uid: 'boy', paymentId: 'boy_old7', createdAt: 1 })
   expect(await submit('200000000000')).toMatchObject({ status: 'already', paymentId: 'boy_old7' })
 })
 
 test('the claim of another person names none of his payments', async () => {
-  const { store, watch } = await campusOf(collections.payments, oldPayment)
+  const { store, watch } = await campusOf('payments', oldPayment)
   store.put(paths.user('boy2'), user('boy2', 'male'))
-  store.put(serverPaths.utr('200000000000'), { uid: 'boy', paymentId: 'boy_old7', createdAt: 1 })
+  store.put(pathOf('utrs', '200000000000'), { uid: 'boy', paymentId: 'boy_old7', createdAt: 1 })
   await expect(
     handleSubmitPayment(watch.store, { ...boy, uid: 'boy2' }, { planId, utr: '200000000000' }, now),
   ).rejects.toMatchObject({ reason: 'utr-taken' })
 })
 
 test('an order reads those of its payer’s day', async () => {
-  const { store, watch } = await campusOf(collections.orders, (place) => ({
+  const { store, watch } = await campusOf('orders', (place) => ({
     ...decided,
     status: 'abandoned',
     createdAt: now - day - place,
@@ -102,11 +102,11 @@ test('an order reads those of its payer’s day', async () => {
     handleStartOrder(() => gateway as never)(watch.store, boy, { planId }, at)
   expect(await start()).toMatchObject({ orderId: 'order1' })
   expect(await start()).toMatchObject({ orderId: 'order1' })
-  expect(watch.largest(collections.orders)).toBe(1)
+  expect(watch.largest('orders')).toBe(1)
 })
 
 test('an undo reads no other payment than those with its UTR', async () => {
-  const { store, watch } = await campusOf(collections.payments, oldPayment)
+  const { store, watch } = await campusOf('payments', oldPayment)
   store.put(paths.subscription('boy'), subscription('boy', { expiresAt: now + day }))
   for (const utr of ['000000000001', '000000000002', '000000000003']) {
     await handleSubmitPayment(store, boy, { planId, utr }, now)
@@ -115,7 +115,7 @@ test('an undo reads no other payment than those with its UTR', async () => {
   const undo = (utr: string) =>
     handleDecidePayments(watch.store, asAdmin, { decision: 'undo', ids: [`boy_${utr}`] }, now)
   await undo('000000000001')
-  expect(watch.largest(collections.payments)).toBe(1)
+  expect(watch.largest('payments')).toBe(1)
   expect(store.at(paths.subscription('boy'))?.expiresAt).toBeNull()
   await undo('000000000002')
   await undo('000000000003')

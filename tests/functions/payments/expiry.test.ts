@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { handleAnnounceExpiry } from '../../../functions/payments/announce-expiry.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime as now, subscription, user } from '../support/campus.ts'
 
@@ -15,8 +15,7 @@ const hold = (uid: string, changes: object) => {
   store.put(paths.user(uid), user(uid, 'male'))
   store.put(paths.subscription(uid), subscription(uid, { roundsUsed: 0, ...changes }))
 }
-const told = () =>
-  Object.values(store.under(collections.notifications)).map(({ userUid }) => userUid)
+const told = () => Object.values(store.under('notifications')).map(({ userUid }) => userUid)
 
 test('only whose plan ends within three days is told, and once', async () => {
   hold('soon', { expiresAt: now + 3 * day - 1 })

@@ -13,12 +13,11 @@ import { handleListPendingPayments } from '../../../functions/payments/list-pend
 import { handleRefundPayment } from '../../../functions/payments/refund-payment.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { purgeUnpaidOrders } from '../../../functions/retention/unpaid-orders.ts'
-import { deskCollections } from '../../../src/shared/desk-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { plansText } from '../../../src/shared/text/plans.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -88,7 +87,7 @@ const balance = () => store.at(paths.subscription('boy'))
 const given = { remainingMatches: 3, roundsAllowed: 2 }
 const troubles = () =>
   Object.fromEntries(
-    Object.entries(store.under(deskCollections.gatewayTroubles)).map(([path, trouble]) => [
+    Object.entries(store.under('gatewayTroubles')).map(([path, trouble]) => [
       path.split('/').at(-1),
       trouble,
     ]),
@@ -149,13 +148,13 @@ describe('an order', () => {
       plans.map((planId) => handleStartOrder(open)(store, boy, { planId }, now)),
     )
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.paymentsPerDay)
-    expect(Object.keys(store.under(collections.orders))).toHaveLength(limits.paymentsPerDay)
+    expect(Object.keys(store.under('orders'))).toHaveLength(limits.paymentsPerDay)
   })
 
   test('that cannot be made at the gateway leaves nothing here', async () => {
     stub.down(true)
     await expect(start()).rejects.toThrow('502')
-    expect(store.under(collections.orders)).toEqual({})
+    expect(store.under('orders')).toEqual({})
   })
 })
 
@@ -170,7 +169,7 @@ describe('the checkout in the browser', () => {
     ])
     expect(balance()).toMatchObject(given)
     expect(store.at(paths.payment(id))).toMatchObject({ status: 'approved', utr: 'pay_1', orderId })
-    expect(Object.keys(store.under(collections.ledger))).toEqual([paths.ledger(`pay_${id}`)])
+    expect(Object.keys(store.under('ledger'))).toEqual([paths.ledger(`pay_${id}`)])
   })
 
   test('forged, of another order or of another person, is refused and credits nothing', async () => {
@@ -245,7 +244,7 @@ describe('the webhook', () => {
       pay_2: { kind: 'unknown-order', uid: null, orderId: 'order_x' },
     })
     expect(balance()).toBeUndefined()
-    expect(store.under(collections.payments)).toEqual({})
+    expect(store.under('payments')).toEqual({})
   })
 
   test('of a refund takes the plan back, for good, in whatever order it comes', async () => {
@@ -443,7 +442,7 @@ describe('reconciliation', () => {
 
   test('gives each order its turn, however many there are and whichever fail', async () => {
     const ids = Array.from({ length: limits.ordersAskedMax + 1 }, (_, place) => `order_m${place}`)
-    for (const orderId of ids) store.put(serverPaths.order(orderId), unpaidOrder())
+    for (const orderId of ids) store.put(pathOf('orders', orderId), unpaidOrder())
     const last = ids.at(-1) ?? ''
     stub.pay(last, wirePayment('pay_1', last))
     now += limits.orderQuietMs + 1
@@ -456,7 +455,7 @@ describe('reconciliation', () => {
 
   test('keeps no round waiting for a gateway that answers late: the next run asks on', async () => {
     const ids = Array.from({ length: 30 }, (_, place) => `order_s${place}`)
-    for (const id of ids) store.put(serverPaths.order(id), unpaidOrder())
+    for (const id of ids) store.put(pathOf('orders', id), unpaidOrder())
     now += limits.orderQuietMs + 1
     let elapsed = 0
     const asked: string[] = []
@@ -483,9 +482,9 @@ describe('reconciliation', () => {
     const { orderId } = await start()
     now += limits.orderOpenMs + 1
     await reconcile()
-    expect(store.at(serverPaths.order(orderId))).toMatchObject({ status: 'abandoned' })
+    expect(store.at(pathOf('orders', orderId))).toMatchObject({ status: 'abandoned' })
     await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId)))
-    expect(store.at(serverPaths.order(orderId))).toMatchObject({ status: 'paid' })
+    expect(store.at(pathOf('orders', orderId))).toMatchObject({ status: 'paid' })
     expect(balance()).toMatchObject(given)
   })
 
@@ -495,9 +494,9 @@ describe('reconciliation', () => {
     await hear(signedWebhook('payment.captured', wirePayment('pay_1', paid.orderId)))
     now += limits.unpaidOrderMs
     await purgeUnpaidOrders(store, now)
-    expect(store.at(serverPaths.order(unpaid.orderId))).toBeDefined()
+    expect(store.at(pathOf('orders', unpaid.orderId))).toBeDefined()
     await purgeUnpaidOrders(store, now + 1)
-    expect(Object.keys(store.under(collections.orders))).toEqual([serverPaths.order(paid.orderId)])
+    expect(Object.keys(store.under('orders'))).toEqual([pathOf('orders', paid.orderId)])
   })
 
   test('is tried again while the gateway is down, and asks nothing where it is off', async () => {
@@ -507,7 +506,7 @@ describe('reconciliation', () => {
     stub.down(true)
     await expect(reconcile()).rejects.toThrow('502')
     await handleReconcileOrders(() => null)(store, now)
-    expect(store.at(serverPaths.order(orderId))).toMatchObject({ status: 'created' })
+    expect(store.at(pathOf('orders', orderId))).toMatchObject({ status: 'created' })
     stub.down(false)
     await reconcile()
     expect(balance()).toMatchObject(given)

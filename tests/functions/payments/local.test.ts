@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import type { CollectionPath } from '../../../src/shared/collections/path-of.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { paymentId } from '../../../src/shared/ids.ts'
 import { region } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { gatewaySecretNames, paymentGateway } from '../../../src/shared/secrets.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { user } from '../support/campus.ts'
 import {
   keys,
@@ -70,7 +70,7 @@ afterAll(async () => {
 })
 
 const read = async (path: string) => (await local.store.getAll([path]))[0]?.data
-const count = (collection: string) => local.store.count({ collection, where: [] })
+const count = (collection: CollectionPath) => local.store.count({ collection, where: [] })
 const url = () =>
   `http://${local.emulator.functions}/${local.emulator.project}/${region}/gatewayWebhook`
 const post = async ({ body, signature }: { body: Buffer; signature: string }) => {
@@ -104,19 +104,19 @@ test('an order that the gateway tells of over HTTP is credited once, and its ref
   // This body has the same content in other bytes: the signature is over the bytes that came.
   const spaced = Buffer.from(JSON.stringify(JSON.parse(captured.body.toString()), null, 1))
   expect(await post({ ...captured, body: spaced })).toBe(401)
-  expect(await count(collections.payments)).toBe(0)
+  expect(await count('payments')).toBe(0)
 
   const paid = signedWebhook('order.paid', wirePayment('pay_1', orderId))
   expect(await Promise.all([captured, captured, paid].map(post))).toEqual([200, 200, 200])
   expect(await read(paths.subscription('boy'))).toMatchObject({ remainingMatches: 3 })
-  expect(await read(serverPaths.order(orderId))).toMatchObject({ status: 'paid' })
-  expect(await count(collections.ledger)).toBe(1)
-  expect(await count(collections.notifications)).toBe(1)
+  expect(await read(pathOf('orders', orderId))).toMatchObject({ status: 'paid' })
+  expect(await count('ledger')).toBe(1)
+  expect(await count('notifications')).toBe(1)
   expect((await read(paths.poke('boy')))?.pokedAt).toMatchObject({ payments: expect.anything() })
 
   const twice = signedWebhook('payment.captured', wirePayment('pay_2', orderId))
   expect(await post(twice)).toBe(200)
-  expect(await read(deskPaths.gatewayTrouble('pay_2'))).toMatchObject({ kind: 'second-payment' })
+  expect(await read(pathOf('gatewayTroubles', 'pay_2'))).toMatchObject({ kind: 'second-payment' })
 
   const back = { status: 'refunded', amount_refunded: 49_900 }
   expect(await post(signedWebhook('refund.processed', wirePayment('pay_1', orderId, back)))).toBe(

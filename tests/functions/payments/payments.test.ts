@@ -6,11 +6,11 @@ import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { authorizeCall } from '../../../functions/platform/caller.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { canariesOf, girlsTime, subscription, user } from '../support/campus.ts'
@@ -55,7 +55,7 @@ const pending = () => handleListPendingPayments(store, asAdmin, {}, time)
 const balance = (uid = 'boy') => store.at(paths.subscription(uid))
 /** The sum of the ledger's rows: an account should hold as much. */
 const ledgerSum = (field: string) =>
-  Object.values(store.under(collections.ledger)).reduce(
+  Object.values(store.under('ledger')).reduce(
     (sum, row) => sum + ((row[field] as number | undefined) ?? 0),
     0,
   )
@@ -201,7 +201,7 @@ describe('approving', () => {
       updatedAt: girlsTime,
     })
     expect(store.at(paths.ledger(`pay_${paymentId}`))).toMatchObject({ remainingMatchesChange: 3 })
-    expect(Object.values(store.under(collections.notifications))).toMatchObject([
+    expect(Object.values(store.under('notifications'))).toMatchObject([
       { userUid: 'boy', targetType: 'personal' },
     ])
     const before = everythingIn(store)
@@ -365,7 +365,7 @@ describe('the UTR of a rejected payment', () => {
     await reject(paymentId)
     await pays()
     expect(await undo(paymentId)).toEqual([{ id: paymentId, status: 'rejected' }])
-    expect(store.at(serverPaths.utr(utr))).toMatchObject({ uid: 'boy2' })
+    expect(store.at(pathOf('utrs', utr))).toMatchObject({ uid: 'boy2' })
   })
 })
 
@@ -399,7 +399,7 @@ describe('a payment whose money stands under another number in the bank', () => 
     await submit()
     await approveFound(utr)
     await undo(paymentId)
-    expect(store.at(serverPaths.utr(utr))).toMatchObject({ paymentId })
+    expect(store.at(pathOf('utrs', utr))).toMatchObject({ paymentId })
   })
 })
 
@@ -412,12 +412,12 @@ describe('a payment of a deleted account', () => {
   test('is not approved: nothing is made for nobody', async () => {
     expect(await approve(paymentId)).toEqual([{ id: paymentId, status: 'unknown' }])
     expect(balance()).toBeUndefined()
-    expect(store.under(collections.notifications)).toEqual({})
+    expect(store.under('notifications')).toEqual({})
   })
 
   test('is rejected without a word to nobody', async () => {
     expect(await reject(paymentId)).toEqual([{ id: paymentId, status: 'rejected' }])
-    expect(store.under(collections.notifications)).toEqual({})
+    expect(store.under('notifications')).toEqual({})
   })
 })
 

@@ -5,9 +5,9 @@ import { handleDecidePayments } from '../../../functions/payments/decide-payment
 import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { paymentReference } from '../../../src/shared/domain/payments/payment-reference.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -103,7 +103,7 @@ describe('a payer who deletes the account and comes back', () => {
     expect(sent).toEqual({ status: 'submitted', paymentId: `again_${utr}` })
     expect(referenceOf(`again_${utr}`)).toBe(reference)
     expect(store.at(paths.payment(id))).toMatchObject({ status: 'rejected' })
-    expect(store.at(serverPaths.utr(utr))).toMatchObject({ uid: 'again', rejectedBefore: false })
+    expect(store.at(pathOf('utrs', utr))).toMatchObject({ uid: 'again', rejectedBefore: false })
     await decide({ decision: 'approve', ids: [`again_${utr}`] })
     expect(store.at(paths.subscription('again'))).toMatchObject({ remainingMatches: 3 })
   })

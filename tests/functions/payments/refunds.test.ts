@@ -6,7 +6,7 @@ import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime as now, subscription, user } from '../support/campus.ts'
 import { asAdmin, everythingIn } from '../support/confirm.ts'
@@ -120,7 +120,7 @@ describe('a refund', () => {
 test('a payment that is not approved is not refunded', async () => {
   await submit()
   expect(await refund()).toEqual({ status: 'pending' })
-  expect(store.under(collections.ledger)).toEqual({})
+  expect(store.under('ledger')).toEqual({})
 })
 
 describe('an extension', () => {

@@ -4,11 +4,11 @@ import { handleDecidePayments } from '../../../functions/payments/decide-payment
 import { handleStartOrder } from '../../../functions/payments/gateway/start-order.ts'
 import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { planAsShown } from '../../../src/shared/domain/payments/plan-terms.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { type Plan, planSchema } from '../../../src/shared/model/payments/plan.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
@@ -63,7 +63,7 @@ describe('a plan that changes between the QR code and the UTR', () => {
     await save({ pricePaise: 59_900 })
     now += limits.retiredPlanMs
     await expect(submit({ planSeenAt: seenAt })).rejects.toMatchObject({ reason: 'plan-changed' })
-    expect(store.at(serverPaths.utr(utr))).toBeUndefined()
+    expect(store.at(pathOf('utrs', utr))).toBeUndefined()
     await submit({ planSeenAt: plan()?.updatedAt })
     expect(payment()).toMatchObject({ amountPaise: 59_900 })
   })
@@ -113,7 +113,7 @@ describe('a plan that changes between the QR code and the UTR', () => {
     now += 1000
     await save({ pricePaise: 59_900, matches: 1 })
     expect(await start(seenAt)).toMatchObject({ amountPaise: 49_900 })
-    expect(store.at(serverPaths.order('order1'))).toMatchObject({ matches: 3 })
+    expect(store.at(pathOf('orders', 'order1'))).toMatchObject({ matches: 3 })
     now += limits.retiredPlanMs
     await expect(start(seenAt)).rejects.toMatchObject({ reason: 'plan-changed' })
     expect(asked).toEqual([49_900])
@@ -138,7 +138,7 @@ describe('a rejected UTR that its owner sends again', () => {
       reason: null,
       submittedAt: now,
     })
-    expect(store.at(serverPaths.utr(utr))).toMatchObject({ paymentId: id })
+    expect(store.at(pathOf('utrs', utr))).toMatchObject({ paymentId: id })
     await decide('approve')
     expect(balance()).toMatchObject({ planId: 'silver', remainingMatches: 1 })
     expect(await submit()).toMatchObject({ status: 'already', is: 'approved' })

@@ -6,7 +6,7 @@ import { funnelStops } from '../../../src/shared/calls/operations.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
 import { isRevealingCall } from '../../../src/shared/domain/safety/revealing-calls.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { secretNames } from '../../../src/shared/secrets.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 
@@ -141,7 +141,7 @@ describe('the call of an admin', () => {
     }
     const asked = { auth: { uid: 'boss', token }, data: { roundId: 'round' } }
     await runCall('publishAssignments', failing, store, asked, 1).catch(() => undefined)
-    return Object.values(store.under(collections.auditLog))
+    return Object.values(store.under('auditLog'))
   }
 
   test('is logged even when it fails', async () => {
@@ -161,7 +161,7 @@ describe('the call of an admin', () => {
       code: 'permission-denied',
       message: 'Admin access only.',
     })
-    expect(store.under(collections.auditLog)).toEqual({})
+    expect(store.under('auditLog')).toEqual({})
   })
 
   test('is logged without e-mail addresses', async () => {
@@ -173,7 +173,7 @@ describe('the call of an admin', () => {
     }
     const found = async () => ({ uid: 'ann', name: 'Ann', email: 'ann@demo.campus' })
     await runCall('findUser', found, store, asked, 1)
-    const [row] = Object.values(store.under(collections.auditLog))
+    const [row] = Object.values(store.under('auditLog'))
     expect(row).toMatchObject({ uid: 'boss', call: 'findUser' })
     expect(JSON.stringify(row)).not.toContain('ann')
     expect(JSON.stringify(row)).not.toContain(hashText('ann@demo.campus'))
@@ -185,7 +185,7 @@ describe('the call of an admin', () => {
       const asked = { auth: { uid: 'boss', token: { admin: true } }, data: { uids } }
       await runCall('listApartPairs', async () => [], store, asked, 1)
     }
-    const requests = Object.values(store.under(collections.auditLog)).map(({ request }) => request)
+    const requests = Object.values(store.under('auditLog')).map(({ request }) => request)
     expect(requests).toEqual([{ uids: ['ann', 'bob'] }, { uids: ['ann'] }])
   })
 
@@ -202,7 +202,7 @@ describe('the call of an admin', () => {
         data: listRequests[name] ?? {},
       }
       const store = await campusOf({ isAdmin: true })
-      const rows = () => Object.values(store.under(collections.auditLog)).map(({ call }) => call)
+      const rows = () => Object.values(store.under('auditLog')).map(({ call }) => call)
       const ask = (now: number) => runCall(name, async () => [] as never, store, asked, now)
       await ask(1)
       await ask(durations.hour - 1)
@@ -227,7 +227,7 @@ describe('the call of an admin', () => {
       const asked = { auth: { uid: 'boss', token: { admin: true } }, data }
       await runCall('findPeople', async () => [], store, asked, 1)
     }
-    expect(Object.values(store.under(collections.auditLog))).toEqual([
+    expect(Object.values(store.under('auditLog'))).toEqual([
       {
         uid: 'boss',
         call: 'findPeople',
@@ -253,7 +253,7 @@ describe('the call of an admin', () => {
     const asked = { auth: { uid: 'boss', token: { admin: true } }, data: { uid: 'ann' } }
     const blocked = async () => ({ status: 'blocked' }) as const
     await expect(runCall('block', blocked, store, asked, 1)).resolves.toEqual({ status: 'blocked' })
-    expect(store.under(collections.auditLog)).toEqual({})
+    expect(store.under('auditLog')).toEqual({})
   })
 
   test('is not logged when it was refused to somebody else', async () => {

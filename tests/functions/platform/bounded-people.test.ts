@@ -7,10 +7,10 @@ import { handleListAppeals } from '../../../functions/moderation/appeals/list-ap
 import { handleOpenReport } from '../../../functions/moderation/reports/open-report.ts'
 import { handleAnnounceExpiry } from '../../../functions/payments/announce-expiry.ts'
 import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { openNoFiles } from '../support/account-services.ts'
 import { deck, girlsTime, match, roundId, subscription, user } from '../support/campus.ts'
@@ -39,14 +39,14 @@ const report = (place: number, changes: object = {}) => ({
 
 test('a report is opened with the newest of the reports that each of the two has', async () => {
   const store = createCouple()
-  each((place) => store.put(serverPaths.report(`about${place}`), report(place)))
+  each((place) => store.put(pathById('reports', `about${place}`), report(place)))
   each((place) =>
     store.put(
-      serverPaths.report(`by${place}`),
+      pathById('reports', `by${place}`),
       report(many + place, { reporterUid: girlUid, reportedUid: `somebody${place}` }),
     ),
   )
-  store.put(serverPaths.report('open'), report(-1, { reporterUid: girlUid, deskId: 'open' }))
+  store.put(pathById('reports', 'open'), report(-1, { reporterUid: girlUid, deskId: 'open' }))
   const watch = watched(store)
   const opened = await handleOpenReport(openNoFiles)(
     watch.store,
@@ -59,16 +59,16 @@ test('a report is opened with the newest of the reports that each of the two has
   expect(about[0]?.createdAt).toBe(girlsTime - day)
   expect(opened.reporter.history.by).toHaveLength(limits.reportsOfHistory)
   // The open one is left out, so that another takes its place.
-  expect(watch.largest(collections.reports)).toBe(limits.reportsOfHistory + 1)
+  expect(watch.largest('reports')).toBe(limits.reportsOfHistory + 1)
 })
 
 test('the appeals that wait do not read what the admin has reported', async () => {
   const store = createCouple()
   each((place) =>
-    store.put(serverPaths.report(`own${place}`), report(place, { reporterUid: asAdmin.uid })),
+    store.put(pathById('reports', `own${place}`), report(place, { reporterUid: asAdmin.uid })),
   )
   const outcome = (id: string, createdAt: number) =>
-    store.put(serverPaths.outcome(id), {
+    store.put(pathOf('outcomes', id), {
       uid: boyUid,
       kind: 'warn',
       reason: 'seen',
@@ -84,7 +84,7 @@ test('the appeals that wait do not read what the admin has reported', async () =
   const watch = watched(store)
   const shown = await handleListAppeals(watch.store, asAdmin, {}, girlsTime)
   expect(shown.map(({ id }) => id)).toEqual(['early', 'late'])
-  expect(watch.largest(collections.reports)).toBe(1)
+  expect(watch.largest('reports')).toBe(1)
 })
 
 /** He has matches and decks of many rounds, and one match left. */
@@ -98,7 +98,7 @@ const manOfManyRounds = (): HandlerStore => {
       paths.match(`${boyUid}_${other}`),
       match(boyUid, other, { ...ended, roundId: `round${place}` }),
     )
-    store.put(serverPaths.assignment(`round${place}`, other), {
+    store.put(pathOf('assignments', `round${place}`, other), {
       ...deck(other, [user(boyUid, 'male')]),
       roundId: `round${place}`,
     })
@@ -111,7 +111,7 @@ test('a man’s last confirmation reads his round, not what he ever had', async 
   const request = { roundId, boyUid }
   const { status } = await handleConfirmMatchByGirl(watch.store, asGirl, request, girlsTime)
   expect(status).toBe('created')
-  for (const collection of [collections.matches, collections.assignments]) {
+  for (const collection of ['matches', 'assignments']) {
     expect(watch.largest(collection), collection).toBeLessThanOrEqual(1)
   }
   expect(watch.read.length).toBeLessThan(60)
@@ -125,27 +125,27 @@ test('whoever goes leaves their matches a page at a time', async () => {
   })
   const watch = watched(store)
   await removeAccountFromMatches(watch.store, boyUid, girlsTime)
-  expect(watch.largest(collections.matches)).toBe(500)
+  expect(watch.largest('matches')).toBe(500)
 })
 
 test('a person is opened with counts of reports, and the newest rows of money and of acts', async () => {
   const store = createCouple()
   each((place) => {
-    store.put(serverPaths.report(`about${place}`), report(place))
+    store.put(pathById('reports', `about${place}`), report(place))
     store.put(paths.ledger(`l${place}`), {
       uid: boyUid,
       roundId: null,
       kind: 'adjustment',
       createdAt: girlsTime - place,
     })
-    store.put(serverPaths.auditLog(`a${place}`), {
+    store.put(pathOf('auditLog', `a${place}`), {
       uid: asAdmin.uid,
       call: 'openPerson',
       request: { uid: boyUid },
       createdAt: girlsTime - place,
     })
   })
-  store.put(serverPaths.report('mine'), report(many, { reporterUid: asAdmin.uid }))
+  store.put(pathById('reports', 'mine'), report(many, { reporterUid: asAdmin.uid }))
   const watch = watched(store)
   const person = await handleOpenPerson(
     watch.store,
@@ -156,7 +156,7 @@ test('a person is opened with counts of reports, and the newest rows of money an
   expect(person.reports).toEqual({ about: many, waiting: 0, by: 0 })
   expect(person.acts).toHaveLength(limits.rowsOfPerson)
   expect(person.acts[0]?.at).toBe(girlsTime)
-  for (const collection of [collections.ledger, collections.auditLog]) {
+  for (const collection of ['ledger', 'auditLog']) {
     expect(watch.largest(collection), collection).toBe(limits.rowsOfPerson)
   }
 })
@@ -171,8 +171,8 @@ test('the ends of many plans are told of a page at a time, also those of one mil
   })
   const watch = watched(store)
   await handleAnnounceExpiry(watch.store, girlsTime)
-  expect(store.rows(collections.notifications)).toHaveLength(many)
-  expect(watch.largest(collections.subscriptions)).toBeLessThanOrEqual(400)
+  expect(store.rows('notifications')).toHaveLength(many)
+  expect(watch.largest('subscriptions')).toBeLessThanOrEqual(400)
 })
 
 test('payments and college IDs that wait are listed from the oldest on, up to a limit', async () => {

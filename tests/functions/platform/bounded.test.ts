@@ -6,10 +6,10 @@ import { createTimeShares, deleteQueryResults } from '../../../functions/platfor
 import { createStore } from '../../../functions/platform/store-admin.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices, openNoFiles } from '../support/account-services.ts'
 import { girlsTime, promotedAt, putLike, putPerson, round, roundId } from '../support/campus.ts'
@@ -46,9 +46,9 @@ test('a promotion reads the blocks of an inbox, not of every like', async () => 
   for (const uid of ['man0', 'man1']) store.put(paths.block(uid, 'ann'), { uid, otherUid: 'ann' })
   const watch = watched(store)
   await promoteLikes(watch.store, roundId, promotedAt)
-  const uids = store.at(serverPaths.assignment(roundId, 'ann'))?.uids
+  const uids = store.at(pathOf('assignments', roundId, 'ann'))?.uids
   expect(uids).toEqual(Array.from({ length: limits.girlInboxCap }, (_, place) => `man${place + 2}`))
-  const blocks = watch.read.filter((path) => path.startsWith(`${collections.blocks}/`))
+  const blocks = watch.read.filter((path) => path.startsWith('blocks/'))
   // Read before the plan and again in the transaction that writes the deck.
   expect(blocks.length).toBeLessThanOrEqual(2 * (2 * limits.girlInboxCap + 2))
 })
@@ -57,7 +57,7 @@ test('a report reads those of its author’s day, whatever he wrote before', asy
   const store = campusAt(girlsTime, 1)
   for (let place = 0; place < 500; place += 1) {
     const createdAt = girlsTime - day - place
-    store.put(serverPaths.report(`ann_old${place}`), { reporterUid: 'ann', createdAt })
+    store.put(pathById('reports', `ann_old${place}`), { reporterUid: 'ann', createdAt })
   }
   const watch = watched(store)
   const answer = await handleReport(openNoFiles)(
@@ -67,14 +67,14 @@ test('a report reads those of its author’s day, whatever he wrote before', asy
     girlsTime,
   )
   expect(answer).toEqual({ status: 'reported' })
-  expect(watch.largest(collections.reports)).toBe(0)
+  expect(watch.largest('reports')).toBe(0)
 })
 
 test('a suggested college reads the suggestions of the day alone', async () => {
   const store = campusAt(girlsTime, 1)
   for (let place = 0; place < 500; place += 1) {
     const createdAt = girlsTime - day - place
-    store.put(serverPaths.collegeSuggestion(`ann_old${place}`), { uid: 'ann', createdAt })
+    store.put(pathById('collegeSuggestions', `ann_old${place}`), { uid: 'ann', createdAt })
   }
   const watch = watched(store)
   const caller = { uid: 'ann', female: true, admin: false }
@@ -84,21 +84,21 @@ test('a suggested college reads the suggestions of the day alone', async () => {
     expect(await suggest(`College ${place}`)).toEqual({ status: 'suggested' })
   }
   await expect(suggest('One more')).rejects.toMatchObject({ reason: 'too-many' })
-  expect(watch.largest(collections.collegeSuggestions)).toBe(limits.collegeSuggestionsPerDay)
+  expect(watch.largest('collegeSuggestions')).toBe(limits.collegeSuggestionsPerDay)
 })
 
 test('the results of a query are deleted in chunks, and a run that died is gone on with', async () => {
   const store = createHandlerStore(() => girlsTime)
   for (let place = 0; place < 1000; place += 1) store.put(`likeScores/s${place}`, { place })
   const watch = watched(store)
-  const everything = { collection: collections.likeScores, where: [] }
+  const everything = { collection: 'likeScores', where: [] } as const
   store.dieAfter(2)
   await expect(deleteQueryResults(watch.store, everything)).rejects.toThrow('The server died')
-  expect(store.rows(collections.likeScores)).toHaveLength(600)
+  expect(store.rows('likeScores')).toHaveLength(600)
   store.revive()
   await deleteQueryResults(watch.store, everything)
-  expect(store.rows(collections.likeScores)).toEqual([])
-  expect(watch.largest(collections.likeScores)).toBe(200)
+  expect(store.rows('likeScores')).toEqual([])
+  expect(watch.largest('likeScores')).toBe(200)
 })
 
 test('a step that uses its share up leaves the others theirs, and what it saves goes to them', () => {
@@ -151,13 +151,13 @@ test('a night reads each deck that it keeps about once, however many there are',
   for (let place = 0; place < decks; place += 1) {
     // A piece of a round is deleted in one commit, in one millisecond.
     const updatedAt = 1 + Math.floor(place / 200)
-    store.put(serverPaths.assignment(roundId, `gone${place}`), { roundId, gone: true, updatedAt })
+    store.put(pathOf('assignments', roundId, `gone${place}`), { roundId, gone: true, updatedAt })
   }
   const watch = watched(store)
   await handlePurgeOld(() => createMemoryAccountServices())(watch.store, girlsTime)
   const read = watch.found
-    .filter(({ query }) => query.collection === collections.assignments)
+    .filter(({ query }) => query.collection === 'assignments')
     .reduce((sum, { count }) => sum + count, 0)
-  expect(Object.keys(store.under(collections.assignments))).toHaveLength(decks)
+  expect(Object.keys(store.under('assignments'))).toHaveLength(decks)
   expect(read).toBeLessThan(3 * decks)
 })

@@ -4,11 +4,11 @@ import { pokedCollections } from '../../../functions/platform/commit/poked-strea
 import type { Transaction } from '../../../functions/platform/store.ts'
 import { allCollections } from '../../../src/shared/collections/all-collections.ts'
 import type { Collection } from '../../../src/shared/collections/collection.ts'
-import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { roundSchema } from '../../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, round, roundId, subscription, user } from '../support/campus.ts'
 
@@ -38,7 +38,7 @@ const declared = Object.values<Collection>(allCollections).flatMap(
 )
 const streams: typeof declared = [
   ...declared,
-  [collections.matchingRounds, paths.round(roundId), round(), 'campus', 'rounds'],
+  ['matchingRounds', paths.round(roundId), round(), 'campus', 'rounds'],
 ]
 
 describe.each(streams)('%s', (_collection, path, data, whom, stream) => {
@@ -80,7 +80,7 @@ test('two changes for one person in one commit are one poke; for two people, one
 })
 
 test('all that the store pokes for is above', () => {
-  const known = [...pokedCollections, collections.matchingRounds]
+  const known = [...pokedCollections, 'matchingRounds']
   expect(streams.map(([collection]) => collection)).toEqual(known)
   expect(known.length).toBeGreaterThan(7)
 })
@@ -91,12 +91,12 @@ test('nobody is poked whose account is gone, or goes in the same commit', async 
     transaction.delete(paths.user('boy'))
     transaction.set(paths.payment('q'), { uid: 'boy' })
   })
-  expect(store.under(collections.pokes)).toEqual({})
+  expect(store.under('pokes')).toEqual({})
 })
 
 test('a setting that phones do not hold pokes nobody', async () => {
   await write((transaction) => transaction.set(paths.roundSchedule, { day: 1 }))
-  expect(store.under(collections.pokes)).toEqual({})
+  expect(store.under('pokes')).toEqual({})
 })
 
 test('a transaction reads before it writes, as on Firestore', async () => {
@@ -110,11 +110,11 @@ test('a transaction reads before it writes, as on Firestore', async () => {
 test('a plan stands in the index of people with the commit that changes it', async () => {
   const plan = subscription('boy')
   await write((transaction) => transaction.set(paths.subscription('boy'), { ...plan }))
-  expect(store.at(deskPaths.personIndex('boy'))).toMatchObject({ uid: 'boy', plan: 'active' })
+  expect(store.at(pathOf('peopleIndex', 'boy'))).toMatchObject({ uid: 'boy', plan: 'active' })
   await write((transaction) =>
     transaction.update(paths.subscription('boy'), { remainingMatches: 0 }),
   )
-  expect(store.at(deskPaths.personIndex('boy'))).toMatchObject({ plan: 'expired' })
+  expect(store.at(pathOf('peopleIndex', 'boy'))).toMatchObject({ plan: 'expired' })
 })
 
 test('an account that cannot be read keeps no payment back', async () => {
@@ -122,7 +122,7 @@ test('an account that cannot be read keeps no payment back', async () => {
   await write((transaction) =>
     transaction.set(paths.subscription('boy'), { ...subscription('boy') }),
   )
-  expect(store.at(deskPaths.personIndex('boy'))).toBeUndefined()
+  expect(store.at(pathOf('peopleIndex', 'boy'))).toBeUndefined()
   expect(countsOf('boy')).toMatchObject({ subscription: 1 })
 })
 

@@ -14,7 +14,7 @@ import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { pokeDocumentSchema } from '../../../src/shared/model/notifications/poke.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 import { stubLightFetch } from '../../support/servers/light-fetch.ts'
 import {
@@ -81,7 +81,7 @@ const like = async (
 }
 const reads = () => emulator.firestoreStore.counters.clients.reads
 const likesHeld = () =>
-  describeDocuments(emulator, collections.likes)
+  describeDocuments(emulator, 'likes')
     .map(({ path }) => path)
     .sort()
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import {
   deck,
   draft,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await write(paths.subscription('boy'), subscription('boy'))
   await write(paths.participant(roundId, 'girl'), participant('girl', 'female'))
   await write(paths.participant(roundId, 'boy'), participant('boy', 'male'))
-  await write(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['girl'] }))
+  await write(pathOf('drafts', roundId, 'boy'), draft('boy', { assignedUids: ['girl'] }))
   await write(paths.round(roundId), round())
 }, 300_000)
 
@@ -71,7 +71,7 @@ test('an admin publishes; nobody else does', async () => {
     status: 200,
     body: { result: { published: 1, next: null } },
   })
-  expect(await read(serverPaths.assignment(roundId, 'boy'))).toMatchObject(
+  expect(await read(pathOf('assignments', roundId, 'boy'))).toMatchObject(
     JSON.parse(
       JSON.stringify({ uids: ['girl'], cards: deck('boy', [user('girl', 'female')]).cards }),
     ),
@@ -88,7 +88,7 @@ test('the minute’s tick promotes his like and opens the girls’ phase', async
   await write(paths.round(roundId), round())
   local.emulator.clock.setOffset(local.emulator.clock.offset() + minute)
   await local.emulator.idle()
-  expect(await read(serverPaths.assignment(roundId, 'girl'))).toMatchObject({ uids: ['boy'] })
+  expect(await read(pathOf('assignments', roundId, 'girl'))).toMatchObject({ uids: ['boy'] })
   expect(await read(paths.round(roundId))).toMatchObject({
     phase: 'girls',
     phases: { boys: { isComplete: true }, girls: { startAt: girlsStart } },
@@ -152,7 +152,7 @@ test('a message reaches the match, and a new photo the match and the deck', asyn
     lastMessage: { id: 'hello' },
     people: { girl: { card }, boy: { card: { uid: 'boy' } } },
   })
-  expect(await read(serverPaths.assignment(roundId, 'boy'))).toMatchObject({
+  expect(await read(pathOf('assignments', roundId, 'boy'))).toMatchObject({
     cards: { girl: card },
   })
 })
@@ -201,7 +201,7 @@ test('three confirmations at once of a man with one match left make one match', 
     })
     await write(paths.user(uid), user(uid, 'female'))
     await write(paths.participant(roundId, uid), participant(uid, 'female'))
-    await write(serverPaths.assignment(roundId, uid), deck(uid, [user('last', 'male')]))
+    await write(pathOf('assignments', roundId, uid), deck(uid, [user('last', 'male')]))
     await write(paths.like(roundId, 'last', uid), {
       roundId,
       likingUserUid: 'last',
@@ -217,7 +217,7 @@ test('three confirmations at once of a man with one match left make one match', 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   expect((await read(paths.subscription('last')))?.remainingMatches).toBe(0)
   const matches = await local.store.query({
-    collection: collections.matches,
+    collection: 'matches',
     where: [['boyUid', '==', 'last']],
   })
   expect(matches).toHaveLength(1)
@@ -230,7 +230,7 @@ test('her report severs their ties and keeps the messages', async () => {
     status: 200,
     body: { result: { status: 'reported' } },
   })
-  expect(await read(serverPaths.report('girl_r1'))).toMatchObject({
+  expect(await read(pathById('reports', 'girl_r1'))).toMatchObject({
     reportedUid: 'boy',
     messages: [
       { id: 'hello', senderUid: expect.any(String) },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { handleSignInGone } from '../../../functions/accounts/account-gone.ts'
 import { handleFileStored } from '../../../functions/accounts/file-stored.ts'
+import { canaryPath } from '../../../functions/operations/canary.ts'
 import type { Push } from '../../../functions/platform/push.ts'
 import type { Change, ChangeHandler } from '../../../functions/platform/trigger.ts'
-import { allCollections } from '../../../src/shared/collections/all-collections.ts'
-import { deskCollections } from '../../../src/shared/desk-paths.ts'
+import { handedOverJobPath } from '../../../functions/schedules/handed-over-jobs.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { triggersOver } from '../../support/triggers.ts'
 import {
@@ -68,7 +68,7 @@ const scenes: Record<string, Scene> = {
       const { boys, girls } = round().phases
       const phases = { boys, girls: { ...girls, startAt: girlsTime + limits.day } }
       store.put(paths.round(roundId), round({ phases }))
-      const path = serverPaths.assignment(roundId, girlUid)
+      const path = pathOf('assignments', roundId, girlUid)
       store.put(path, { ...store.at(path), isShut: true })
       return accountChange({ avoidsOwnCollege: true })(store)
     },
@@ -151,14 +151,14 @@ const scenes: Record<string, Scene> = {
   pokeOwner: { arrange: created('seen', 'n1', {}) },
   canaryHeard: {
     arrange: (store) => {
-      store.put(serverPaths.canary, { askedAt: girlsTime })
+      store.put(canaryPath, { askedAt: girlsTime })
       return created('canaries', 'latest', { askedAt: girlsTime })(store)
     },
   },
   handedOverJob: {
     arrange: (store) => {
       const job = { name: 'closeBans', plannedAt: girlsTime, askedAt: girlsTime }
-      store.put(serverPaths.handedOverJob('closeBans_1'), job)
+      store.put(handedOverJobPath('closeBans_1'), job)
       return created('jobs', 'closeBans_1', job)(store)
     },
   },
@@ -203,11 +203,7 @@ const handlersOver = (
 })
 
 /** Pokes and paces, and how long a job took. */
-const countsRepeats: ReadonlySet<string> = new Set([
-  collections.pokes,
-  collections.cardPaces,
-  deskCollections.scheduleRuns,
-])
+const countsRepeats: ReadonlySet<string> = new Set(['pokes', 'cardPaces', 'scheduleRuns'])
 
 const begin = async (name: string, { arrange }: Scene) => {
   const store = createCouple()
@@ -224,9 +220,9 @@ const begin = async (name: string, { arrange }: Scene) => {
       pushes: dieAfter,
     },
     state: () => ({
-      documents: Object.keys(allCollections)
-        .filter((one) => !countsRepeats.has(one))
-        .map((collection) => store.under(collection)),
+      documents: Object.entries(store.all()).filter(
+        ([path]) => !countsRepeats.has(path.split('/')[0] ?? ''),
+      ),
       claims: services.claims,
       addresses: services.addresses,
       asked: [services.emptied, services.revoked, services.disabled, services.removed].map(

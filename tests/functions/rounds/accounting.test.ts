@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { createRandom } from '../../../demo/random.ts'
 import { matchRowPath } from '../../../functions/matches/match-rows.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import type { TopCollection } from '../../../src/shared/collections/path-of.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { matchId, notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
@@ -13,8 +15,7 @@ import type { Subscription } from '../../../src/shared/model/payments/subscripti
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import type { Block } from '../../../src/shared/model/safety/block.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { withoutStacks } from '../../support/without-stacks.ts'
 import { createWorld, men, type World, wavesOf, women } from '../support/accounting-world.ts'
 import { girlsEnd, girlsStart, roundId } from '../support/campus.ts'
@@ -29,15 +30,16 @@ const crashShare = 0.03
  */
 const onlySeed = process.env.ACCOUNTING_SEED
 
-const rowsOf = <T>({ store }: World, collection: string): T[] => store.rows(collection) as T[]
+const rowsOf = <T>({ store }: World, collection: TopCollection): T[] =>
+  store.rows(collection) as T[]
 
 const sum = (rows: readonly LedgerRow[], field: keyof LedgerRow): number =>
   rows.reduce((total, row) => total + Number(row[field] ?? 0), 0)
 
 // Half a million comparisons: `assert`, which takes a fraction of what `expect` does.
 const expectBalances = (world: World): void => {
-  const ledger = rowsOf<LedgerRow>(world, collections.ledger)
-  for (const plan of rowsOf<Subscription>(world, collections.subscriptions)) {
+  const ledger = rowsOf<LedgerRow>(world, 'ledger')
+  for (const plan of rowsOf<Subscription>(world, 'subscriptions')) {
     const before = world.initial.get(plan.uid)
     const own = ledger.filter(({ uid }) => uid === plan.uid)
     for (const field of ['remainingMatches', 'roundsUsed', 'roundsAllowed'] as const) {
@@ -49,7 +51,7 @@ const expectBalances = (world: World): void => {
 }
 
 const expectMutualInterest = (world: World): void => {
-  for (const { boyUid, girlUid } of rowsOf<Match>(world, collections.matches)) {
+  for (const { boyUid, girlUid } of rowsOf<Match>(world, 'matches')) {
     const id = matchId(boyUid, girlUid)
     assert.ok(world.store.at(paths.like(roundId, boyUid, girlUid)), `no like: ${id}`)
     assert.ok(world.yes.has(`${girlUid} ${boyUid}`), `no confirmation: ${id}`)
@@ -59,7 +61,7 @@ const expectMutualInterest = (world: World): void => {
 
 const expectCaps = (world: World): void => {
   const { girlMatchCap } = world.store.at(paths.round(roundId)) as unknown as Round
-  const matches = rowsOf<Match>(world, collections.matches)
+  const matches = rowsOf<Match>(world, 'matches')
   for (const girlUid of women) {
     const hers = matches.filter((match) => match.girlUid === girlUid)
     assert.ok(hers.length <= girlMatchCap, `${girlUid} has ${hers.length} matches`)
@@ -67,24 +69,22 @@ const expectCaps = (world: World): void => {
 }
 
 const expectNothingTwice = (world: World, writes: Interleaving['writes']): void => {
-  const matches = rowsOf<Match>(world, collections.matches)
+  const matches = rowsOf<Match>(world, 'matches')
   for (const { boyUid, girlUid } of matches) {
     const id = matchId(boyUid, girlUid)
     const once = [boyUid, girlUid].map((uid) => paths.notification(notificationId.match(id, uid)))
     for (const path of [paths.match(id), ...once]) assert.equal(writes().get(path), 1, path)
   }
   for (const [path, count] of writes()) {
-    const isEvent = [collections.ledger, collections.roundEvents].some((name) =>
-      path.startsWith(`${name}/`),
-    )
+    const isEvent = ['ledger', 'roundEvents'].some((name) => path.startsWith(`${name}/`))
     const isAnnouncement = path.startsWith(paths.notification('round_'))
     if (isEvent || isAnnouncement) assert.equal(count, 1, path)
   }
-  const ledger = Object.keys(world.store.under(collections.ledger))
+  const ledger = Object.keys(world.store.under('ledger'))
   for (const [path, { status }] of Object.entries(
-    world.store.under(collections.payments) as unknown as Record<string, Payment>,
+    world.store.under('payments') as unknown as Record<string, Payment>,
   )) {
-    const id = path.slice(collections.payments.length + 1)
+    const id = path.slice('payments'.length + 1)
     const rows = (kind: string) =>
       ledger.filter(
         (key) =>
@@ -102,9 +102,7 @@ const expectNothingTwice = (world: World, writes: Interleaving['writes']): void 
 const expectGatewayBelieved = (world: World): void => {
   const { store, gatewaySaid } = world
   const { heard, early } = gatewaySaid
-  const ordered = rowsOf<Payment>(world, collections.payments).filter(
-    ({ orderId }) => orderId !== null,
-  )
+  const ordered = rowsOf<Payment>(world, 'payments').filter(({ orderId }) => orderId !== null)
   for (const orderId of heard.keys()) {
     const isPaid = ordered.some((payment) => payment.orderId === orderId)
     assert.ok(isPaid, `${orderId} has no payment`)
@@ -119,13 +117,13 @@ const expectGatewayBelieved = (world: World): void => {
     // A refund that was told before the order was ours may have been ignored.
     if (said?.has('refunded')) assert.ok(isRefunded, `${orderId} is ${status}`)
     else if (!saidEarly?.has('refunded')) assert.equal(status, 'approved', id)
-    assert.equal(store.at(serverPaths.order(id))?.status, isRefunded ? 'refunded' : 'paid')
+    assert.equal(store.at(pathOf('orders', id))?.status, isRefunded ? 'refunded' : 'paid')
   }
 }
 
 /** A refund of one payment takes no day of another one that stands. */
 const expectDaysKept = (world: World): void => {
-  for (const { uid, status, validityDays } of rowsOf<Payment>(world, collections.payments)) {
+  for (const { uid, status, validityDays } of rowsOf<Payment>(world, 'payments')) {
     if (status !== 'approved') continue
     const expiresAt = world.store.at(paths.subscription(uid))?.expiresAt ?? null
     if (validityDays === null) assert.equal(expiresAt, null, 'a plan without an end has one')
@@ -135,7 +133,7 @@ const expectDaysKept = (world: World): void => {
 
 /** Counts the approved orders, the later orders, and the orders of several payments. */
 const booksOf = (world: World) => {
-  const payments = rowsOf<Payment>(world, collections.payments)
+  const payments = rowsOf<Payment>(world, 'payments')
   const ordered = payments.filter(({ orderId }) => orderId !== null)
   return {
     paid: ordered.filter(({ status }) => status === 'approved').length,
@@ -145,8 +143,8 @@ const booksOf = (world: World) => {
 }
 
 const expectApart = (world: World): void => {
-  const decks = rowsOf<Assignment>(world, collections.assignments)
-  for (const { uid, otherUid } of rowsOf<Block>(world, collections.blocks)) {
+  const decks = rowsOf<Assignment>(world, 'assignments')
+  for (const { uid, otherUid } of rowsOf<Block>(world, 'blocks')) {
     for (const id of [matchId(uid, otherUid), matchId(otherUid, uid)]) {
       const match = world.store.at(paths.match(id))
       if (match === undefined) continue
@@ -162,15 +160,15 @@ const expectApart = (world: World): void => {
 
 /** A man who has spent his last match is shown only to the women he matched with. */
 const expectSpentMenGone = (world: World): void => {
-  const ledger = rowsOf<LedgerRow>(world, collections.ledger)
-  const spent = rowsOf<Subscription>(world, collections.subscriptions).filter(
+  const ledger = rowsOf<LedgerRow>(world, 'ledger')
+  const spent = rowsOf<Subscription>(world, 'subscriptions').filter(
     ({ uid, remainingMatches }) =>
       remainingMatches === 0 &&
       // A match that a refund took was not spent.
       ledger.every((row) => row.uid !== uid || (row.roundsAllowedChange ?? 0) >= 0),
   )
   for (const { uid: boyUid } of spent) {
-    for (const { viewerUid, uids } of rowsOf<Assignment>(world, collections.assignments)) {
+    for (const { viewerUid, uids } of rowsOf<Assignment>(world, 'assignments')) {
       const matched = world.store.at(paths.match(matchId(boyUid, viewerUid))) !== undefined
       assert.ok(matched || !uids.includes(boyUid), `${viewerUid} sees ${boyUid}`)
     }
@@ -178,7 +176,7 @@ const expectSpentMenGone = (world: World): void => {
 }
 
 const expectFinished = (world: World): void => {
-  for (const { uids, cards, gone } of rowsOf<Assignment>(world, collections.assignments)) {
+  for (const { uids, cards, gone } of rowsOf<Assignment>(world, 'assignments')) {
     assert.deepEqual({ uids, cards, gone }, { uids: [], cards: {}, gone: true })
   }
   const { phases } = world.store.at(paths.round(roundId)) as unknown as Round
@@ -207,7 +205,7 @@ const runSeed = async (seed: number) => {
   expectGatewayBelieved(world)
   return {
     steps: interleaving.steps(),
-    matches: rowsOf<Match>(world, collections.matches).length,
+    matches: rowsOf<Match>(world, 'matches').length,
     ...booksOf(world),
     rounds: men.filter((uid) => Number(world.store.at(paths.subscription(uid))?.roundsUsed) > 0)
       .length,

@@ -8,10 +8,10 @@ import { countChargedMen } from '../../../functions/rounds/planning/preview-roun
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -192,7 +192,7 @@ describe('a round is not charged to a man who could not like in it', () => {
 })
 
 describe('an end that an admin orders before the window opens', () => {
-  const charged = () => Object.keys(store.under(collections.ledger))
+  const charged = () => Object.keys(store.under('ledger'))
 
   test('charges nobody, though a tick finishes it afterwards', async () => {
     enter()
@@ -214,7 +214,7 @@ describe('an end that an admin orders before the window opens', () => {
   test('charges nobody either when its process dies on the way, and the same press comes after the opening', async () => {
     for (let index = 0; index < 30; index += 1) {
       putPerson(store, `other${index}`, 'male')
-      store.put(serverPaths.assignment(roundId, `other${index}`), {
+      store.put(pathOf('assignments', roundId, `other${index}`), {
         ...deck(`other${index}`, [user('ann', 'female')]),
         publishedAt: before,
         updatedAt: before,

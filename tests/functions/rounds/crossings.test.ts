@@ -12,10 +12,10 @@ import { handleOptOutOfRound } from '../../../functions/rounds/opt-out-of-round.
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import {
@@ -44,7 +44,7 @@ let store: HandlerStore
 
 const publish = (now = boysTime) =>
   handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, now)
-const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(pathOf('assignments', roundId, uid))
 const roundsUsed = (uid: string) => store.at(paths.subscription(uid))?.roundsUsed
 const confirm = (now = girlsTime) => confirmIn(store, now, 'boy', 'ann')
 const unmatch = () => handleUnmatch(store, as('boy'), { uid: 'ann' }, girlsTime)
@@ -64,7 +64,7 @@ beforeEach(async () => {
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) {
     putPerson(store, uid, 'male')
-    store.put(serverPaths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
+    store.put(pathOf('drafts', roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
   }
   await publish()
   time = girlsTime
@@ -80,9 +80,9 @@ const expectApartFromNowOn = async () => {
   }
   store.put(paths.participant(next, 'boy'), participant('boy', 'male', { roundId: next }))
   const drafted = { roundId: next, assignedUids: ['ann', 'bea'] }
-  store.put(serverPaths.draft(next, 'boy'), draft('boy', drafted))
+  store.put(pathOf('drafts', next, 'boy'), draft('boy', drafted))
   await handlePublishAssignments(store, asAdmin, { roundId: next, reason: 'few men' }, boysTime)
-  expect(store.at(serverPaths.assignment(next, 'boy'))?.uids ?? []).not.toContain('ann')
+  expect(store.at(pathOf('assignments', next, 'boy'))?.uids ?? []).not.toContain('ann')
 }
 
 describe('two who were severed', () => {
@@ -103,7 +103,7 @@ describe('two who were severed', () => {
     await handlePurgeOld(createMemoryAccountServices)(store, time)
     expect(store.at(paths.match('boy_ann'))).toBeUndefined()
     putLike(store, 'boy', 'ann')
-    store.put(serverPaths.assignment(roundId, 'ann'), {
+    store.put(pathOf('assignments', roundId, 'ann'), {
       ...deckOf('boy2'),
       viewerUid: 'ann',
       uids: ['boy'],
@@ -114,7 +114,7 @@ describe('two who were severed', () => {
 
 describe('a round is counted', () => {
   test('for a man whose only woman blocked him', async () => {
-    store.put(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['ann'] }))
+    store.put(pathOf('drafts', roundId, 'boy'), draft('boy', { assignedUids: ['ann'] }))
     await publish()
     await handleBlock(store, as('ann'), { uid: 'boy' }, boysTime)
     await handleTickRounds(store, finalised)
@@ -167,7 +167,7 @@ describe('an opt-out', () => {
         return transaction(work)
       },
     }
-    store.put(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['bea', 'ann'] }))
+    store.put(pathOf('drafts', roundId, 'boy'), draft('boy', { assignedUids: ['bea', 'ann'] }))
     await handlePublishAssignments(slow, asAdmin, { roundId, reason: 'few men' }, beforeBoys)
     expect(deckOf('boy')?.uids).toEqual(['bea'])
   })
@@ -216,7 +216,7 @@ describe('whoever is restored in the middle of a round', () => {
     putLike(store, 'boy', 'bea')
     putLike(store, 'boy2', 'bea')
     await handleTickRounds(store, promotedAt)
-    store.put(serverPaths.assignment(roundId, 'bea'), {
+    store.put(pathOf('assignments', roundId, 'bea'), {
       ...deckOf('bea'),
       passedUids: ['boy'],
       uids: ['boy2'],
@@ -245,7 +245,7 @@ describe('a round that is deactivated before its end', () => {
   test('is finalised: no deck stays, its pairs do not meet again, the round is counted once', async () => {
     await deactivate(boysTime)
     for (const uid of ['boy', 'boy2']) expect(deckOf(uid)).toMatchObject({ uids: [], gone: true })
-    expect(store.at(serverPaths.pair('boy', 'ann'))).toBeDefined()
+    expect(store.at(pathOf('pairHistory', 'boy', 'ann'))).toBeDefined()
     expect(roundsUsed('boy')).toBe(1)
     expect(store.at(paths.round(roundId))).toMatchObject({
       isActive: false,
@@ -287,12 +287,12 @@ describe('one unreadable document', () => {
 
   test('stops nobody else’s purge, and the run counts as failed', async () => {
     const old = { gone: true, updatedAt: time - limits.tombstoneMs - day }
-    store.put(serverPaths.departure('broken'), { createdAt: 1 })
-    store.put(serverPaths.departure('left'), { uid: 'left', createdAt: 1 })
-    store.put(serverPaths.assignment('old', 'x'), old)
+    store.put(pathOf('departures', 'broken'), { createdAt: 1 })
+    store.put(pathOf('departures', 'left'), { uid: 'left', createdAt: 1 })
+    store.put(pathOf('assignments', 'old', 'x'), old)
     const purge = handlePurgeOld(createMemoryAccountServices)
     await expect(purge(store, time)).rejects.toThrow('departures/[id]')
-    expect(store.at(serverPaths.departure('left'))).toBeUndefined()
-    expect(store.at(serverPaths.assignment('old', 'x'))).toBeUndefined()
+    expect(store.at(pathOf('departures', 'left'))).toBeUndefined()
+    expect(store.at(pathOf('assignments', 'old', 'x'))).toBeUndefined()
   })
 })

@@ -5,11 +5,12 @@ import {
   createPublishAssignments,
   handlePublishAssignments,
 } from '../../../functions/rounds/publish-assignments.ts'
+import type { TopCollection } from '../../../src/shared/collections/path-of.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { hashCuration } from '../../../src/shared/domain/curation/run/curation-hash.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import type { CurationRun } from '../../../src/shared/model/rounds/curation-run.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   draft,
@@ -38,12 +39,12 @@ beforeEach(() => {
   for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
 })
 
-const everythingIn = (collection: string) => JSON.stringify(store.under(collection))
+const everythingIn = (collection: TopCollection) => JSON.stringify(store.under(collection))
 
 describe('saving drafts', () => {
   const save = (...drafts: { uid: string; assignedUids: string[] }[]) =>
     handleSaveDrafts(store, asAdmin, { roundId, drafts }, girlsTime)
-  const draftOf = (uid: string) => store.at(serverPaths.draft(roundId, uid))
+  const draftOf = (uid: string) => store.at(pathOf('drafts', roundId, uid))
 
   test('keeps the order of each list, and a repeat writes nothing', async () => {
     const lists = [
@@ -52,14 +53,14 @@ describe('saving drafts', () => {
     ]
     expect(await save(...lists)).toEqual({ saved: 2, changed: [], skipped: [] })
     expect(draftOf('boy')).toMatchObject({ assignedUids: ['cleo', 'ann'], locks: [], vetoes: [] })
-    const before = everythingIn(collections.drafts)
+    const before = everythingIn('drafts')
     expect(await save(...lists)).toEqual({ saved: 2, changed: [], skipped: [] })
-    expect(everythingIn(collections.drafts)).toBe(before)
+    expect(everythingIn('drafts')).toBe(before)
   })
 
   test('keeps locks and vetoes that an admin has set, and says whose list they changed', async () => {
     store.put(
-      serverPaths.draft(roundId, 'boy'),
+      pathOf('drafts', roundId, 'boy'),
       draft('boy', { assignedUids: ['ann'], locks: ['ann'], vetoes: ['bea'] }),
     )
     expect(await save({ uid: 'boy', assignedUids: ['bea', 'cleo'] })).toEqual({
@@ -84,14 +85,14 @@ describe('saving drafts', () => {
       ),
     ).toEqual({ saved: 1, changed: ['boy'], skipped: ['nobody', 'ann'] })
     expect(draftOf('boy')).toMatchObject({ assignedUids: ['ann'] })
-    expect(Object.keys(store.under(collections.drafts))).toHaveLength(1)
+    expect(Object.keys(store.under('drafts'))).toHaveLength(1)
   })
 
   test('never makes a list longer than a deck: a lock takes the place of the last one', async () => {
     const many = Array.from({ length: limits.deckMax }, (_, index) => `woman${index}`)
     for (const uid of many) putPerson(store, uid, 'female')
     store.put(
-      serverPaths.draft(roundId, 'boy'),
+      pathOf('drafts', roundId, 'boy'),
       draft('boy', { assignedUids: ['ann'], locks: ['ann'] }),
     )
     await save({ uid: 'boy', assignedUids: many })
@@ -110,7 +111,11 @@ describe('saving a run', () => {
 
   test('remembers what replays it; the same again is already there', async () => {
     expect(await save()).toEqual({ status: 'saved' })
-    expect(store.at(paths.curationRun(roundId))).toEqual({ roundId, ...run, updatedAt: girlsTime })
+    expect(store.at(pathOf('curationRuns', roundId))).toEqual({
+      roundId,
+      ...run,
+      updatedAt: girlsTime,
+    })
     expect(await save()).toEqual({ status: 'already' })
     expect(await save({ hash: 'c'.repeat(64) })).toEqual({ status: 'saved' })
   })
@@ -126,12 +131,12 @@ describe('publishing a large round', () => {
     )
   const men = Array.from({ length: limits.menPerPublish + 5 }, (_, at) => `man${10_000 + at}`)
   const receipt = () => store.at(paths.round(roundId))?.receipt
-  const decksHeld = () => Object.keys(store.under(collections.assignments)).length
+  const decksHeld = () => Object.keys(store.under('assignments')).length
 
   beforeEach(() => {
     for (const uid of men) {
       putPerson(store, uid, 'male')
-      store.put(serverPaths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
+      store.put(pathOf('drafts', roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
     }
   })
 
@@ -141,9 +146,9 @@ describe('publishing a large round', () => {
     expect(first).toEqual({ published: limits.menPerPublish - 2, next: men.at(-8) })
     expect(decksHeld()).toBe(limits.menPerPublish - 2)
     expect(receipt()).toBeUndefined()
-    const before = everythingIn(collections.assignments)
+    const before = everythingIn('assignments')
     expect(await publish()).toEqual(first)
-    expect(everythingIn(collections.assignments)).toBe(before)
+    expect(everythingIn('assignments')).toBe(before)
     expect(await publish(first.next ?? '')).toEqual({ published: 7, next: null })
     expect(decksHeld()).toBe(men.length)
   })
@@ -167,7 +172,7 @@ describe('publishing a large round', () => {
     expect(receipt()).toEqual({ ...numbers, seed: 5, hash })
     // An admin who changes one deck by hand may not print the hash of the run.
     const [man = ''] = men
-    store.put(serverPaths.draft(roundId, man), draft(man, { assignedUids: ['cleo'] }))
+    store.put(pathOf('drafts', roundId, man), draft(man, { assignedUids: ['cleo'] }))
     await publish((await publish()).next ?? '')
     expect(receipt()).toEqual({ ...numbers, seed: null, hash: null })
   })
@@ -199,7 +204,7 @@ describe('publishing a large round', () => {
       for (let after: string | undefined; ; pieces += 1) {
         const request = { roundId, reason: 'few men', ...(after !== undefined && { after }) }
         const { next } = await hasty()(store, asAdmin, request, girlsTime)
-        expect(store.at(paths.publishing(roundId))?.doneAt === null).toBe(next !== null)
+        expect(store.at(pathOf('publishings', roundId))?.doneAt === null).toBe(next !== null)
         if (next === null) break
         expect(receipt()).toBeUndefined()
         after = next
@@ -209,7 +214,7 @@ describe('publishing a large round', () => {
       expect(counted).toMatchObject({ seed: run.settings.seed, women: 120 })
       store.put(paths.round(roundId), round())
       expect(await whole()).toEqual(counted)
-      expect(store.under(collections.sweeps)).toEqual({})
+      expect(store.under('sweeps')).toEqual({})
     })
 
     test('is counted anew by the next publishing', async () => {
@@ -222,9 +227,9 @@ describe('publishing a large round', () => {
         }
         after = (await hasty()(store, asAdmin, request, girlsTime - 1)).next ?? undefined
       }
-      expect(Object.keys(store.under(collections.sweeps))).toHaveLength(1)
+      expect(Object.keys(store.under('sweeps'))).toHaveLength(1)
       const [man = ''] = men
-      store.put(serverPaths.draft(roundId, man), draft(man, { assignedUids: ['cleo'] }))
+      store.put(pathOf('drafts', roundId, man), draft(man, { assignedUids: ['cleo'] }))
       expect(await whole()).toMatchObject({ seed: null, hash: null })
     })
   })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../../functions/platform/store.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import type { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsEnd, girlsStart, girlsTime, roundId } from '../support/campus.ts'
 import { boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
@@ -26,7 +26,7 @@ const extend = (now: number): Promise<'moved' | string> =>
     ({ reason }: Refusal) => reason,
   )
 const roundNow = () => store.at(paths.round(roundId))
-const deckNow = () => store.at(serverPaths.assignment(roundId, girlUid))
+const deckNow = () => store.at(pathOf('assignments', roundId, girlUid))
 
 /** Runs a tick; before its commit of this number, counted from 0, something else happens. */
 const tickWith = async (at: number, meanwhile: () => Promise<unknown>): Promise<number> => {
@@ -69,10 +69,10 @@ describe('a girls’ window that an admin extends while a tick ends the round', 
   })
 
   test('is refused between the runs of a long end', async () => {
-    store.put(serverPaths.sweep(`order_${roundId}`), { how: 'over', counts: 'counts', at: over })
+    store.put(pathOf('sweeps', `order_${roundId}`), { how: 'over', counts: 'counts', at: over })
     expect(await extend(inGrace)).toBe('phase-closed')
     await handleTickRounds(store, over)
-    expect(store.under(collections.sweeps)).toEqual({})
+    expect(store.under('sweeps')).toEqual({})
     expect(roundNow()).toMatchObject({ isActive: true, phases: { girls: { isComplete: true } } })
   })
 })
@@ -90,7 +90,7 @@ test('a yes that began within the grace is a match, or kept as late, wherever th
     })
     if (answer === 'not asked') break
     seen.add(answer)
-    const late = store.at(serverPaths.lateConfirm(roundId, girlUid, boyUid))
+    const late = store.at(pathOf('lateConfirms', roundId, girlUid, boyUid))
     const match = store.at(paths.match(`${boyUid}_${girlUid}`))
     expect({ at, answer, kept: late !== undefined || match !== undefined }).toEqual({
       at,

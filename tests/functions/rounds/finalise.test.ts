@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { ledgerId } from '../../../src/shared/model/payments/ledger-id.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -36,7 +36,7 @@ beforeEach(() => {
   store = createCouple(() => clock)
   putPerson(store, 'idle', 'male')
   for (const uid of ['boy', 'boy2']) {
-    store.put(serverPaths.assignment(roundId, uid), deck(uid, [user(girlUid, 'female')]))
+    store.put(pathOf('assignments', roundId, uid), deck(uid, [user(girlUid, 'female')]))
   }
 })
 
@@ -46,7 +46,7 @@ describe('the end of a round', () => {
   test('removes every deck and pokes its viewer', async () => {
     await handleTickRounds(store, finalised)
     for (const uid of ['boy', 'boy2', girlUid]) {
-      expect(store.at(serverPaths.assignment(roundId, uid))).toMatchObject({
+      expect(store.at(pathOf('assignments', roundId, uid))).toMatchObject({
         uids: [],
         cards: {},
         gone: true,
@@ -69,8 +69,8 @@ describe('the end of a round', () => {
   test('voids unmatched likes and keeps the matched one', async () => {
     await confirmIn(store)
     await handleTickRounds(store, finalised)
-    expect(store.at(serverPaths.likeVoid(roundId, boyUid, girlUid))).toBeUndefined()
-    expect(store.at(serverPaths.likeVoid(roundId, 'boy2', girlUid))).toHaveProperty(
+    expect(store.at(pathOf('likeVoids', roundId, boyUid, girlUid))).toBeUndefined()
+    expect(store.at(pathOf('likeVoids', roundId, 'boy2', girlUid))).toHaveProperty(
       'voidAt',
       girlsTime,
     )
@@ -87,9 +87,9 @@ describe('the end of a round', () => {
     }
     store.put(paths.participant(next, boyUid), participant(boyUid, 'male', { roundId: next }))
     const drafted = { roundId: next, assignedUids: [girlUid, 'ann'] }
-    store.put(serverPaths.draft(next, boyUid), draft(boyUid, drafted))
+    store.put(pathOf('drafts', next, boyUid), draft(boyUid, drafted))
     await handlePublishAssignments(store, asAdmin, { roundId: next, reason: 'few men' }, finalised)
-    expect(store.at(serverPaths.assignment(next, boyUid))?.uids).toEqual(['ann'])
+    expect(store.at(pathOf('assignments', next, boyUid))?.uids).toEqual(['ann'])
   })
 
   test('happens once, however often the clock ticks', async () => {
@@ -107,7 +107,7 @@ describe('the end of a round', () => {
       store.revive()
       await handleTickRounds(store, finalised)
       expect(['boy', 'boy2', 'boy3', 'idle'].map(roundsUsed)).toEqual([1, 1, 0, 0])
-      expect(store.at(serverPaths.likeVoid(roundId, boyUid, girlUid))).toHaveProperty('voidAt')
+      expect(store.at(pathOf('likeVoids', roundId, boyUid, girlUid))).toHaveProperty('voidAt')
       expect(store.at(paths.round(roundId))).toMatchObject({
         phases: { girls: { isComplete: true } },
       })
@@ -119,22 +119,22 @@ describe('his last match', () => {
   beforeEach(() => {
     putPerson(store, 'ann', 'female')
     putLike(store, boyUid, 'ann')
-    store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', [user(boyUid, 'male')]))
+    store.put(pathOf('assignments', roundId, 'ann'), deck('ann', [user(boyUid, 'male')]))
   })
 
   test('voids his other likes and removes him from other decks', async () => {
     store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 1 }))
     await confirmIn(store)
-    expect(store.at(serverPaths.likeVoid(roundId, boyUid, 'ann'))).toHaveProperty('voidAt')
-    expect(store.at(serverPaths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
+    expect(store.at(pathOf('likeVoids', roundId, boyUid, 'ann'))).toHaveProperty('voidAt')
+    expect(store.at(pathOf('assignments', roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
     expect(store.at(paths.poke('ann'))).toBeDefined()
-    expect(store.at(serverPaths.assignment(roundId, girlUid))?.uids).toContain(boyUid)
+    expect(store.at(pathOf('assignments', roundId, girlUid))?.uids).toContain(boyUid)
   })
 
   test('but one keeps them', async () => {
     await confirmIn(store)
-    expect(store.at(serverPaths.likeVoid(roundId, boyUid, 'ann'))).toBeUndefined()
-    expect(store.at(serverPaths.assignment(roundId, 'ann'))?.uids).toEqual([boyUid])
+    expect(store.at(pathOf('likeVoids', roundId, boyUid, 'ann'))).toBeUndefined()
+    expect(store.at(pathOf('assignments', roundId, 'ann'))?.uids).toEqual([boyUid])
   })
 })
 
@@ -145,10 +145,7 @@ describe('students are notified', () => {
     return handleTickRounds(store, now)
   }
   const told = () =>
-    Object.entries(store.under(collections.notifications)).map(([path, { userUid }]) => [
-      path,
-      userUid,
-    ])
+    Object.entries(store.under('notifications')).map(([path, { userUid }]) => [path, userUid])
   const news = (event: string, uid: string) =>
     paths.notification(notificationId.round(roundId, event, uid))
 

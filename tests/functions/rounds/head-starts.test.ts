@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleListHeadStarts } from '../../../functions/rounds/curation/list-head-starts.ts'
 import { type CurationCampus, curationInputOf } from '../../../src/desk/curation/curation-campus.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
 import { readCurationInput } from '../../../src/shared/domain/curation/run/read-curation-input.ts'
 import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'
@@ -9,7 +10,6 @@ import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -56,7 +56,7 @@ const putPast = ({ id, weeksAgo, women, men, shown, matched = [], changes = {} }
   for (const uid of women) put(uid, 'female')
   for (const uid of men) put(uid, 'male')
   for (const [boyUid, girlUid] of shown) {
-    store.put(serverPaths.pair(boyUid, girlUid), {
+    store.put(pathOf('pairHistory', boyUid, girlUid), {
       boyUid,
       girlUid,
       roundId: id,
@@ -148,7 +148,7 @@ describe('head starts of earlier rounds', () => {
       putPast({ id: 'past', weeksAgo: 1, women: ['ann', 'bea'], men: ['boy', 'boy2'], shown })
       const others = isAlone ? [] : ['bea']
       store.put(
-        serverPaths.draft('past', 'boy'),
+        pathOf('drafts', 'past', 'boy'),
         draft('boy', {
           roundId: 'past',
           assignedUids: world === 'empty' ? others : ['ann', ...others],

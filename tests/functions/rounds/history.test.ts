@@ -4,10 +4,10 @@ import { handleComputeParticipants } from '../../../functions/rounds/compute-par
 import { handleCreateRound } from '../../../functions/rounds/create-round.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -29,11 +29,11 @@ let time: number
 let store: HandlerStore
 
 const putDraft = (uid: string, assignedUids: string[], inRound = roundId) =>
-  store.put(serverPaths.draft(inRound, uid), draft(uid, { roundId: inRound, assignedUids }))
+  store.put(pathOf('drafts', inRound, uid), draft(uid, { roundId: inRound, assignedUids }))
 const publish = (inRound = roundId) =>
   handlePublishAssignments(store, asAdmin, { roundId: inRound, reason: 'few men' }, time)
 const deckOf = (uid: string, inRound = roundId) =>
-  store.at(serverPaths.assignment(inRound, uid))?.uids ?? []
+  store.at(pathOf('assignments', inRound, uid))?.uids ?? []
 
 beforeEach(async () => {
   time = boysTime
@@ -71,7 +71,7 @@ test('a woman who passed everybody is not dealt to them again', async () => {
     const asAnn = { uid: 'ann', female: true, admin: false }
     await handlePassByGirl(store, asAnn, { roundId, boyUid }, time)
   }
-  expect(store.at(serverPaths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
+  expect(store.at(pathOf('assignments', roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
   await dealNextRound()
   for (const uid of men) expect(deckOf(uid, 'next')).toEqual(['bea'])
 })

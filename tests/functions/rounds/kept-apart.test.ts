@@ -4,10 +4,10 @@ import { handleListApartPairs } from '../../../functions/rounds/curation/list-ap
 import { handlePartDecks } from '../../../functions/rounds/part-decks.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -27,17 +27,17 @@ let store: HandlerStore
 beforeEach(() => {
   store = createCouple()
   putPerson(store, 'ann', 'female')
-  store.put(serverPaths.assignment(roundId, girlUid), { ...deck(girlUid, []), gone: true })
+  store.put(pathOf('assignments', roundId, girlUid), { ...deck(girlUid, []), gone: true })
 })
 
 const genderOf = (uid: string) => (uid.startsWith('boy') ? 'male' : 'female')
 const put = (uid: string, changes: Partial<User>): void =>
   store.put(paths.user(uid), user(uid, genderOf(uid), changes))
-const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(pathOf('assignments', roundId, uid))
 const uidsIn = (uid: string) => deckOf(uid)?.uids
 
 const publish = async (...women: string[]) => {
-  store.put(serverPaths.draft(roundId, boyUid), draft(boyUid, { assignedUids: women }))
+  store.put(pathOf('drafts', roundId, boyUid), draft(boyUid, { assignedUids: women }))
   await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, girlsTime)
 }
 const switchOn = async (uid: string): Promise<void> => {
@@ -132,23 +132,23 @@ describe('a switch that comes on while decks are out', () => {
     const { boys, girls } = round().phases
     const phases = { boys, girls: { ...girls, startAt: girlsTime + durations.hour } }
     store.put(paths.round(roundId), round({ phases }))
-    store.put(serverPaths.assignment(roundId, girlUid), { ...deck(girlUid, men), isShut: true })
+    store.put(pathOf('assignments', roundId, girlUid), { ...deck(girlUid, men), isShut: true })
     await switchOn(girlUid)
     expect(uidsIn(girlUid)).toEqual(['boy2'])
   })
 
   test('leaves her the man whom she confirms: the card was before her', async () => {
-    store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
+    store.put(pathOf('assignments', roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
     await switchOn(girlUid)
     expect(await confirmIn(store)).toMatchObject({ status: 'created' })
   })
 
   test('ends no match, and tells nobody', async () => {
-    store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
+    store.put(pathOf('assignments', roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
     await confirmIn(store)
-    const told = Object.keys(store.under(collections.notifications))
+    const told = Object.keys(store.under('notifications'))
     await switchOn(girlUid)
     expect(store.at(paths.match(`${boyUid}_${girlUid}`))).toMatchObject({ status: 'open' })
-    expect(Object.keys(store.under(collections.notifications))).toEqual(told)
+    expect(Object.keys(store.under('notifications'))).toEqual(told)
   })
 })

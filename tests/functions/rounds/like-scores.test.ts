@@ -5,21 +5,21 @@ import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.t
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { returnToDecks } from '../../../functions/rounds/return-to-decks.ts'
 import colleges from '../../../public/data/colleges-delhi-ncr.json'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { boysEnd, promotedAt, putLike, putPerson, round, roundId } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
 
 let store: HandlerStore
-const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))?.uids
+const deckOf = (uid: string) => store.at(pathOf('assignments', roundId, uid))?.uids
 const change = (uid: string, changes: Partial<User>) =>
   store.put(paths.user(uid), { ...store.at(paths.user(uid)), ...changes })
 const promote = () => promoteLikes(store, roundId, promotedAt)
 const scores = () =>
-  Object.values(store.under(collections.likeScores)).map((row) => [row.likingUserUid, row.score])
+  Object.values(store.under('likeScores')).map((row) => [row.likingUserUid, row.score])
 
 /** Ann shares more with each man than with the one before him, and they like her in that order. */
 beforeEach(() => {
@@ -70,7 +70,7 @@ describe('her deck', () => {
     const weights = { answers: 0, interests: 0, age: 1, city: 0, completeness: 0 }
     change('most', { dob: '1997-02-28' })
     change('more', { dob: '2000-02-28' })
-    store.put(paths.curationRun(roundId), {
+    store.put(pathOf('curationRuns', roundId), {
       roundId,
       settings: { perMan: 6, floor: 3, cap: 10, seed: 1 },
       weights,
@@ -108,7 +108,7 @@ describe('her deck', () => {
 
   test('holds no score', async () => {
     await promote()
-    expect(JSON.stringify(store.at(serverPaths.assignment(roundId, 'ann')))).not.toMatch(/score/i)
+    expect(JSON.stringify(store.at(pathOf('assignments', roundId, 'ann')))).not.toMatch(/score/i)
   })
 })
 

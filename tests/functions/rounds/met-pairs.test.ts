@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { handleListMetPairs } from '../../../functions/rounds/curation/list-met-pairs.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, roundId } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
@@ -9,7 +9,7 @@ test('men are told with whom they met in other rounds, or ended; never with whom
   const store = createHandlerStore(() => girlsTime)
   const men = Array.from({ length: 65 }, (_, at) => `man${100 + at}`)
   const put = (boyUid: string, girlUid: string, shownIn: string | null, isOver = false) =>
-    store.put(serverPaths.pair(boyUid, girlUid), {
+    store.put(pathOf('pairHistory', boyUid, girlUid), {
       boyUid,
       girlUid,
       roundId: shownIn,

@@ -5,13 +5,13 @@ import { handleListMetPairs } from '../../../functions/rounds/curation/list-met-
 import { handleSaveDrafts } from '../../../functions/rounds/curation/save-drafts.ts'
 import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
 import type { UidCouple } from '../../../src/shared/domain/curation/run/curation-input.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { participant, round, subscription, user } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
@@ -108,7 +108,7 @@ const keyOf = (one: string, other: string): string => [one, other].sort().join('
 
 const decksOf = (store: HandlerStore, roundId: string, boys: readonly string[]) =>
   boys.map((uid) => {
-    const deck = store.at(serverPaths.assignment(roundId, uid))
+    const deck = store.at(pathOf('assignments', roundId, uid))
     return [uid, (deck?.uids ?? []) as string[]] as const
   })
 

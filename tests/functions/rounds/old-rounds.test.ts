@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { purgeOldRounds } from '../../../functions/retention/old-rounds.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, round } from '../support/campus.ts'
 
@@ -17,16 +17,16 @@ test('likes, late confirmations, drafts and participants go when six newer round
     store.put(paths.round(id), round({ phases: phasesAt(startAt), isActive: false, ...changes }))
     const of = { roundId: id }
     store.put(paths.like(id, 'boy', 'girl'), of)
-    store.put(serverPaths.likeVoid(id, 'boy', 'girl'), of)
-    store.put(serverPaths.likeScore(id, 'boy', 'girl'), of)
-    store.put(serverPaths.lateConfirm(id, 'girl', 'boy'), of)
-    store.put(serverPaths.draft(id, 'boy'), of)
+    store.put(pathOf('likeVoids', id, 'boy', 'girl'), of)
+    store.put(pathOf('likeScores', id, 'boy', 'girl'), of)
+    store.put(pathOf('lateConfirms', id, 'girl', 'boy'), of)
+    store.put(pathOf('drafts', id, 'boy'), of)
     store.put(paths.participant(id, 'boy'), of)
-    store.put(serverPaths.pair('boy', `girl-${id}`), of)
+    store.put(pathOf('pairHistory', 'boy', `girl-${id}`), of)
   }
   const left = () =>
-    ['likes', 'likeVoids', 'likeScores', 'lateConfirms', 'drafts', 'participants'].map((name) =>
-      Object.values(store.under(name)).map(({ roundId }) => roundId),
+    (['likes', 'likeVoids', 'likeScores', 'lateConfirms', 'drafts', 'participants'] as const).map(
+      (name) => Object.values(store.under(name)).map(({ roundId }) => roundId),
     )
   put('running', 9, { phases: phasesAt(9, false) })
   for (let place = 2; place <= limits.roundsKept; place += 1) put(`r${place}`, place)
@@ -40,7 +40,7 @@ test('likes, late confirmations, drafts and participants go when six newer round
     expect(ids).toHaveLength(limits.roundsKept + 2)
     expect(ids).not.toContain('old')
   }
-  expect(Object.keys(store.under(collections.pairHistory))).toHaveLength(limits.roundsKept + 3)
+  expect(Object.keys(store.under('pairHistory'))).toHaveLength(limits.roundsKept + 3)
   expect(limits.roundsKept).toBeGreaterThanOrEqual(limits.earlierRounds)
 })
 
@@ -52,7 +52,7 @@ test('a night whose time is over leaves the rest to the next one', async () => {
     for (let count = 0; count < 300; count += 1)
       store.put(paths.like(id, `boy${count}`, 'girl'), { roundId: id })
   }
-  const likes = () => Object.keys(store.under(collections.likes)).length
+  const likes = () => Object.keys(store.under('likes')).length
   // The first chunk was begun in time.
   await purgeOldRounds(store, { isOver: () => likes() < 600 })
   expect(likes()).toBe(400)

@@ -6,9 +6,9 @@ import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { handleCancelRound } from '../../../functions/rounds/planning/cancel-round.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -43,7 +43,7 @@ const tickAt = (now: number): Promise<void> => {
   clock = now
   return handleTickRounds(store, now)
 }
-const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(pathOf('assignments', roundId, uid))
 const pokesOf = (uid: string) =>
   (store.at(paths.poke(uid))?.counts as { assignments?: number } | undefined)?.assignments ?? 0
 
@@ -71,7 +71,7 @@ const change = {
     expect(deckOf('ann')?.uids).toContain('boy')
   },
   'an admin adds a man': async () => {
-    store.put(serverPaths.assignment(roundId, 'ann'), {
+    store.put(pathOf('assignments', roundId, 'ann'), {
       ...deckOf('ann'),
       uids: ['boy', 'boy2'],
     })

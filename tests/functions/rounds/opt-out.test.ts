@@ -8,10 +8,10 @@ import {
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
   for (const uid of ['boy', 'boy2']) {
     store.put(paths.participant(roundId, uid), participant(uid, 'male'))
-    store.put(serverPaths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
+    store.put(pathOf('drafts', roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
   }
   await publish()
   time += 1000
@@ -49,8 +49,8 @@ beforeEach(async () => {
 const publish = () => handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, time)
 const optOut = (uid: string, out = true, now = time) =>
   handleOptOutOfRound(store, { uid, female: false, admin: false }, { roundId, out }, now)
-const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
-const everyDeck = () => JSON.stringify(store.under(collections.assignments))
+const deckOf = (uid: string) => store.at(pathOf('assignments', roundId, uid))
+const everyDeck = () => JSON.stringify(store.under('assignments'))
 
 test('a woman who sits out leaves every published deck, and its viewers are poked', async () => {
   expect(await optOut('ann')).toEqual({ status: 'changed' })
@@ -88,7 +88,7 @@ test.each([
   [
     'was given nobody in the end',
     async () => {
-      store.put(serverPaths.draft(roundId, 'boy'), draft('boy'))
+      store.put(pathOf('drafts', roundId, 'boy'), draft('boy'))
       await publish()
     },
   ],
@@ -178,7 +178,7 @@ test('an admin takes a man out of the round before it starts, and he alone comes
   await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, time)
   expect(await take('boy')).toEqual({ status: 'changed' })
   expect(await take('boy')).toEqual({ status: 'already' })
-  expect(store.at(serverPaths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
+  expect(store.at(pathOf('assignments', roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
   await handleComputeParticipants(store, asAdmin, {}, time)
   expect(store.at(paths.participant(roundId, 'boy'))?.optedOut).toBe(true)
   const him = { uid: 'boy', female: false, admin: false }

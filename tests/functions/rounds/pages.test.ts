@@ -14,11 +14,11 @@ import {
 import type { PageCursor } from '../../../src/shared/calls/page-cursor.ts'
 import { cursorBehind } from '../../../src/shared/calls/page-cursor.ts'
 import { roundCalls } from '../../../src/shared/calls/rounds.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -86,7 +86,7 @@ test('the matches of a round come newest first, a page at a time, each once', as
 test('pages of late confirmations are full though those between them are matched', async () => {
   for (let place = 0; place < couples; place += 1) {
     const { boyUid, girlUid } = coupleOf(place)
-    store.put(serverPaths.lateConfirm(roundId, girlUid, boyUid), {
+    store.put(pathOf('lateConfirms', roundId, girlUid, boyUid), {
       ...coupleOf(place),
       roundId,
       state: place % 3 === 0 ? 'matched' : 'waiting',
@@ -133,7 +133,7 @@ test('an end is counted as a whole, and does what was counted', async () => {
     const uid = `m${place}`
     putPerson(store, uid, 'male')
     const girl = girls[place % 3] ?? ''
-    store.put(serverPaths.assignment(roundId, uid), deck(uid, [user(girl, 'female')]))
+    store.put(pathOf('assignments', roundId, uid), deck(uid, [user(girl, 'female')]))
     if (place % 2 === 0) putLike(store, uid, girl)
   }
   const { request } = roundCalls.previewRoundEnd
@@ -144,8 +144,8 @@ test('an end is counted as a whole, and does what was counted', async () => {
     chargedMen: Math.floor(perSide / 5) * 5,
   })
   await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
-  expect(Object.keys(store.under(collections.ledger))).toHaveLength(perSide)
-  expect(Object.keys(store.under(collections.likeVoids))).toHaveLength(Math.ceil(perSide / 2))
+  expect(Object.keys(store.under('ledger'))).toHaveLength(perSide)
+  expect(Object.keys(store.under('likeVoids'))).toHaveLength(Math.ceil(perSide / 2))
 })
 
 test('likes that no deck holds come a piece of the women at a time, with the scores they are ranked by', async () => {
@@ -157,7 +157,7 @@ test('likes that no deck holds come a piece of the women at a time, with the sco
     const girlUid = `w${place}`
     putPerson(store, girlUid, 'female')
     putLike(store, 'man', girlUid)
-    store.put(serverPaths.likeScore(roundId, 'man', girlUid), {
+    store.put(pathOf('likeScores', roundId, 'man', girlUid), {
       roundId,
       likingUserUid: 'man',
       likedUserUid: girlUid,
@@ -188,7 +188,7 @@ test('head starts come in pieces, each measured by its whole earlier round', asy
     // The last one, alone in her piece, was shown to nobody.
     if (place === women - 1) continue
     const pair = { boyUid: `m${place}`, girlUid: uid, roundId: 'past', isOver: false }
-    store.put(serverPaths.pair(pair.boyUid, uid), { ...pair, createdAt: startAt })
+    store.put(pathOf('pairHistory', pair.boyUid, uid), { ...pair, createdAt: startAt })
   }
   const pieces: { uid: string; thousandths: number }[][] = []
   await readPieces(

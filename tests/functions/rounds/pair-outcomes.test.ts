@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { handleListPairOutcomes } from '../../../functions/rounds/curation/list-pair-outcomes.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -31,10 +31,10 @@ beforeEach(() => {
   store.put(paths.participant(roundId, 'left'), participant('left', 'female', { optedOut: true }))
   for (const girlUid of ['ann', 'bea', 'cleo', 'dia']) {
     const pair = { boyUid: 'boy', girlUid, roundId, isOver: false, createdAt: 1 }
-    store.put(serverPaths.pair('boy', girlUid), pair)
+    store.put(pathOf('pairHistory', 'boy', girlUid), pair)
   }
   for (const girlUid of ['bea', 'cleo', 'dia']) putLike(store, 'boy', girlUid)
-  store.put(serverPaths.assignment(roundId, 'cleo'), {
+  store.put(pathOf('assignments', roundId, 'cleo'), {
     ...deck('cleo', []),
     gone: true,
     passedUids: ['boy'],

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handleAddMaleParticipant } from '../../../functions/rounds/add-male-participant.ts'
 import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
 import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -34,8 +34,7 @@ beforeEach(() => {
 })
 
 const compute = (now = beforeBoys) => handleComputeParticipants(store, asAdmin, {}, now)
-const uidsIn = () =>
-  Object.values(store.under(collections.participants)).map(({ uid }) => uid as string)
+const uidsIn = () => Object.values(store.under('participants')).map(({ uid }) => uid as string)
 const noRound = { code: 'failed-precondition', message: 'No active round' }
 
 describe('computing participants', () => {
@@ -101,10 +100,10 @@ describe('computing participants', () => {
     const away = participant('boy', 'male', { optedOut: true })
     const drafted = draft('boy', { assignedUids: ['ann'] })
     store.put(paths.participant(roundId, 'boy'), away)
-    store.put(serverPaths.draft(roundId, 'boy'), drafted)
+    store.put(pathOf('drafts', roundId, 'boy'), drafted)
     await compute()
     expect(store.at(paths.participant(roundId, 'boy'))).toEqual(away)
-    expect(store.at(serverPaths.draft(roundId, 'boy'))).toEqual(drafted)
+    expect(store.at(pathOf('drafts', roundId, 'boy'))).toEqual(drafted)
     const commits = store.commits()
     await compute()
     expect(store.commits()).toBe(commits)
@@ -153,7 +152,7 @@ describe('a draft', () => {
   })
   const assign = (uid: string, ...assignedUids: string[]) =>
     handleSetAssignment(store, asAdmin, { roundId, uid, assignedUids }, girlsTime)
-  const draftOf = (uid: string) => store.at(serverPaths.draft(roundId, uid))?.assignedUids
+  const draftOf = (uid: string) => store.at(pathOf('drafts', roundId, uid))?.assignedUids
 
   test('replaces the one before, in order, each woman once', async () => {
     await assign('boy', 'ann')
@@ -173,7 +172,7 @@ describe('a draft', () => {
 
   test('shows nobody a card yet', async () => {
     await assign('boy', 'ann')
-    expect(store.under(collections.assignments)).toEqual({})
+    expect(store.under('assignments')).toEqual({})
   })
 
   test.each([
@@ -256,7 +255,7 @@ describe('a draft', () => {
     test('survive computing the participants anew', async () => {
       await edit(['ann', 'bea'], { locks: ['ann'], vetoes: [] })
       await compute()
-      expect(store.at(serverPaths.draft(roundId, 'boy'))).toMatchObject({
+      expect(store.at(pathOf('drafts', roundId, 'boy'))).toMatchObject({
         assignedUids: ['ann', 'bea'],
         locks: ['ann'],
       })

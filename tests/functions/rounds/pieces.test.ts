@@ -6,13 +6,11 @@ import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.t
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { createTickRounds } from '../../../functions/rounds/tick-rounds.ts'
-import { deskPaths } from '../../../src/shared/desk-paths.ts'
-import { roundEventId } from '../../../src/shared/ids.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { RoundEvent } from '../../../src/shared/model/rounds/round-event.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { watchLargestAnswers } from '../../support/memory-store/largest-answers.ts'
 import {
@@ -36,9 +34,7 @@ const names = (of: string, count: number) =>
 
 const copyOf = (store: HandlerStore, now: number): HandlerStore => {
   const copy = createHandlerStore(() => now)
-  for (const name of Object.values(collections)) {
-    for (const [path, data] of Object.entries(store.under(name))) copy.put(path, data)
-  }
+  for (const [path, data] of Object.entries(store.all())) copy.put(path, data)
   return copy
 }
 
@@ -101,13 +97,13 @@ describe('a promotion in pieces', () => {
 
   test('that dies before any of its commits shows whole decks, and ends as if it had not', async () => {
     const ends = await afterEachDeath(store, promotedAt, promote, (half) => {
-      for (const { uids } of Object.values(half.under(collections.assignments))) {
+      for (const { uids } of Object.values(half.under('assignments'))) {
         expect(uids).toHaveLength(men.length)
       }
     })
     expect(ends.length).toBeGreaterThan(20)
     expect(new Set(ends).size).toBe(1)
-    expect(ends[0]).not.toContain(collections.sweeps)
+    expect(ends[0]).not.toContain('sweeps')
   })
 
   test('whose time is over after each piece ends as one that had time', async () => {
@@ -123,18 +119,18 @@ describe('a promotion in pieces', () => {
   test('in ticks without time keeps the later boundaries waiting, and tells each woman once', async () => {
     const now = girlsStart + durations.minute
     const hasHappened = (event: RoundEvent) =>
-      store.at(serverPaths.roundEvent(roundEventId(roundId, event))) !== undefined
+      store.at(pathOf('roundEvents', roundId, event)) !== undefined
     let ticks = 0
     for (; !hasHappened('girlsStart'); ticks += 1) {
-      expect(store.under(collections.notifications)).toEqual({})
+      expect(store.under('notifications')).toEqual({})
       await hastyTick()(store, now)
       if (hasHappened('boysEnd')) break
     }
-    expect(Object.keys(store.under(collections.assignments))).toHaveLength(women.length)
+    expect(Object.keys(store.under('assignments'))).toHaveLength(women.length)
     for (; !hasHappened('girlsStart'); ticks += 1) await hastyTick()(store, now)
     expect(ticks).toBeGreaterThan(4)
-    expect(Object.keys(store.under(collections.notifications))).toHaveLength(women.length)
-    expect(store.at(serverPaths.roundEvent(roundEventId(roundId, 'girlsStart')))).toMatchObject({
+    expect(Object.keys(store.under('notifications'))).toHaveLength(women.length)
+    expect(store.at(pathOf('roundEvents', roundId, 'girlsStart'))).toMatchObject({
       told: women.length,
     })
   })
@@ -142,33 +138,33 @@ describe('a promotion in pieces', () => {
   test('holds the likes of a few women at a time', async () => {
     const { watched, largestOf } = watchLargestAnswers(store)
     await promote(watched)
-    expect(Object.keys(store.under(collections.assignments))).toHaveLength(women.length)
-    expect(largestOf(collections.likes)).toBeLessThanOrEqual(30 * men.length)
-    expect(largestOf(collections.likeScores)).toBeLessThanOrEqual(30 * men.length)
+    expect(Object.keys(store.under('assignments'))).toHaveLength(women.length)
+    expect(largestOf('likes')).toBeLessThanOrEqual(30 * men.length)
+    expect(largestOf('likeScores')).toBeLessThanOrEqual(30 * men.length)
   })
 
   test('tells of the window with a few decks held at a time', async () => {
     const [first = '', ...others] = women
     for (const man of men) {
       const shown = others.slice(0, 90).map((uid) => user(uid, 'female'))
-      store.put(serverPaths.assignment(roundId, man), deck(man, shown))
+      store.put(pathOf('assignments', roundId, man), deck(man, shown))
     }
     const { watched, largestOf } = watchLargestAnswers(store)
     await promote(store)
     // A woman whom no man likes, and whom a deck shows, is told the same as one who is liked.
     const liked = others[0] ?? ''
-    store.put(serverPaths.assignment(roundId, liked), { ...deck(liked, []), gone: true })
+    store.put(pathOf('assignments', roundId, liked), { ...deck(liked, []), gone: true })
     // This woman is in no deck any more.
-    store.put(serverPaths.assignment(roundId, first), { ...deck(first, []), gone: true })
+    store.put(pathOf('assignments', roundId, first), { ...deck(first, []), gone: true })
     expect(await announceRoundEvent(watched, roundId, 'girlsStart', girlsStart)).toBe(
       women.length - 1,
     )
-    expect(largestOf(collections.assignments)).toBeLessThanOrEqual(men.length)
+    expect(largestOf('assignments')).toBeLessThanOrEqual(men.length)
   })
 
   test('begins anew when the boys’ window was moved meanwhile: there are other likes', async () => {
     await promote(dyingAt(store, 16)).catch(() => undefined)
-    expect(store.under(collections.sweeps)).not.toEqual({})
+    expect(store.under('sweeps')).not.toEqual({})
     const { boys, girls } = round().phases
     const moved = { ...boys, endAt: boysEnd - 1 }
     store.put(paths.round(roundId), round({ phases: { boys: moved, girls } }))
@@ -176,7 +172,7 @@ describe('a promotion in pieces', () => {
     const [first = ''] = women
     putLike(store, 'man4', first)
     await promote(store)
-    expect(store.at(serverPaths.assignment(roundId, first))?.uids).toHaveLength(men.length + 1)
+    expect(store.at(pathOf('assignments', roundId, first))?.uids).toHaveLength(men.length + 1)
   })
 })
 
@@ -192,11 +188,11 @@ describe('the end of a round in pieces', () => {
     for (const uid of people) {
       putPerson(store, uid, 'male')
       const shown = [user('ann', 'female'), user('bea', 'female')]
-      store.put(serverPaths.assignment(roundId, uid), deck(uid, shown))
+      store.put(pathOf('assignments', roundId, uid), deck(uid, shown))
       putLike(store, uid, 'ann')
     }
     // A man who is no participant any more has a deck that ends too.
-    store.put(serverPaths.assignment(roundId, 'left'), deck('left', [user('ann', 'female')]))
+    store.put(pathOf('assignments', roundId, 'left'), deck('left', [user('ann', 'female')]))
   })
   const end = (of: Store) => finaliseRound(of, roundId, { counts: 'counts', at: girlsEnd })
 
@@ -214,11 +210,11 @@ describe('the end of a round in pieces', () => {
     expect(people.map((uid) => whole.at(paths.subscription(uid))?.roundsUsed)).toEqual(
       people.map(() => 1),
     )
-    const decks = Object.values(whole.under(collections.assignments))
+    const decks = Object.values(whole.under('assignments'))
     expect(decks.every(({ gone, uids }) => gone && (uids as string[]).length === 0)).toBe(true)
-    expect(Object.keys(whole.under(collections.likeVoids))).toHaveLength(people.length)
-    expect(Object.keys(whole.under(collections.pairHistory))).toHaveLength(2 * people.length + 1)
-    expect(ends[0]).not.toContain(collections.sweeps)
+    expect(Object.keys(whole.under('likeVoids'))).toHaveLength(people.length)
+    expect(Object.keys(whole.under('pairHistory'))).toHaveLength(2 * people.length + 1)
+    expect(ends[0]).not.toContain('sweeps')
   })
 
   test('whose time is over after each piece ends as one that had time', async () => {
@@ -236,7 +232,7 @@ describe('the end of a round in pieces', () => {
       runs += 1
     expect(runs).toBeGreaterThan(3)
     expect(everythingIn(store)).toBe(everythingIn(whole))
-    expect(store.at(deskPaths.roundStats(roundId))).toMatchObject({
+    expect(store.at(pathOf('roundStats', roundId))).toMatchObject({
       men: people.length,
       women: 2,
       decks: people.length + 1,
@@ -257,7 +253,7 @@ describe('the end of a round in pieces', () => {
       await hastyTick()(store, girlsStart)
     }
     expect(ticks).toBeGreaterThan(1)
-    expect(store.under(collections.sweeps)).toEqual({})
+    expect(store.under('sweeps')).toEqual({})
     expect(people.map((uid) => store.at(paths.subscription(uid))?.roundsUsed)).toEqual(
       people.map(() => 1),
     )
@@ -266,23 +262,23 @@ describe('the end of a round in pieces', () => {
   test('holds a few people at a time', async () => {
     const { watched, largestOf } = watchLargestAnswers(store)
     await end(watched)
-    expect(largestOf(collections.participants)).toBeLessThan(people.length)
-    expect(largestOf(collections.assignments)).toBeLessThan(people.length)
-    expect(largestOf(collections.likes)).toBeLessThanOrEqual(30)
+    expect(largestOf('participants')).toBeLessThan(people.length)
+    expect(largestOf('assignments')).toBeLessThan(people.length)
+    expect(largestOf('likes')).toBeLessThanOrEqual(30)
   })
 
   test('keeps what stands in the history of pairs, such as an end that one of them set', async () => {
     const [boyUid = ''] = people
     const severed = { boyUid, girlUid: 'ann', roundId, isOver: true, createdAt: 7 }
-    store.put(serverPaths.pair(boyUid, 'ann'), severed)
+    store.put(pathOf('pairHistory', boyUid, 'ann'), severed)
     await end(store)
-    expect(store.at(serverPaths.pair(boyUid, 'ann'))).toEqual(severed)
-    expect(store.at(serverPaths.pair(boyUid, 'bea'))).toMatchObject({ roundId, isOver: false })
+    expect(store.at(pathOf('pairHistory', boyUid, 'ann'))).toEqual(severed)
+    expect(store.at(pathOf('pairHistory', boyUid, 'bea'))).toMatchObject({ roundId, isOver: false })
   })
 
   test('ends on a deck that nobody is in, and cannot be ended', async () => {
-    store.put(serverPaths.assignment(roundId, 'left'), deck('left', []))
+    store.put(pathOf('assignments', roundId, 'left'), deck('left', []))
     await end(store)
-    expect(store.at(serverPaths.assignment(roundId, 'left'))).toMatchObject({ uids: [] })
+    expect(store.at(pathOf('assignments', roundId, 'left'))).toMatchObject({ uids: [] })
   })
 })

@@ -11,12 +11,12 @@ import { handleSetRoundWindows } from '../../../functions/rounds/planning/set-ro
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { defaultSettings } from '../../../src/shared/domain/rounds/round-settings.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -151,13 +151,12 @@ test('the active round is not replaced by an admin who looked at another one', a
 
 describe('the end of a round', () => {
   const preview = (now = girlsTime) => handlePreviewRoundEnd(store, asAdmin, { roundId }, now)
-  const decksLeft = () =>
-    store.rows(collections.assignments).filter(({ gone }) => gone === false).length
+  const decksLeft = () => store.rows('assignments').filter(({ gone }) => gone === false).length
   const cancel = (now = girlsTime) =>
     handleCancelRound(store, asAdmin, { roundId, reason: 'The hall is closed' }, now)
 
   test('is counted before, and does what was counted', async () => {
-    store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
+    store.put(pathOf('assignments', roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
     const counts = await preview()
     expect(counts).toEqual({
       hasBegun: true,
@@ -168,15 +167,15 @@ describe('the end of a round', () => {
     })
     expect(await countChargedMen(store, roundId, girlsTime)).toBe(1)
     await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
-    expect(Object.keys(store.under(collections.ledger))).toHaveLength(1)
-    expect(Object.keys(store.under(collections.likeVoids))).toHaveLength(3)
+    expect(Object.keys(store.under('ledger'))).toHaveLength(1)
+    expect(Object.keys(store.under('likeVoids'))).toHaveLength(3)
     expect(await countChargedMen(store, roundId, girlsTime)).toBe(0)
     expect(decksLeft()).toBe(0)
   })
 
   test('charges nobody when it is cancelled, and it is over for good', async () => {
     expect(await cancel()).toEqual({ status: 'cancelled' })
-    expect(Object.keys(store.under(collections.ledger))).toEqual([])
+    expect(Object.keys(store.under('ledger'))).toEqual([])
     expect(stored()).toMatchObject({
       isActive: false,
       cancelledAt: expect.any(Number),
@@ -196,7 +195,7 @@ describe('the end of a round', () => {
 })
 
 test('late confirmations that wait are listed with the two names and what a pair shows, without bios, answers or handles', async () => {
-  store.put(serverPaths.lateConfirm(roundId, girlUid, boyUid), {
+  store.put(pathOf('lateConfirms', roundId, girlUid, boyUid), {
     roundId,
     girlUid,
     boyUid,

@@ -3,9 +3,9 @@ import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promot
 import { handleDecideLateConfirm } from '../../../functions/matches/decide-late-confirm.ts'
 import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
 import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -59,10 +59,10 @@ describe('promoting a like to her', () => {
   test('adds him beyond the inbox cap of her deck, and pokes her', async () => {
     const men = Array.from({ length: limits.girlInboxCap }, (_, index) => `man${index}`)
     const full = men.map((uid) => user(uid, 'male'))
-    store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', full))
+    store.put(pathOf('assignments', roundId, 'ann'), deck('ann', full))
     putLike(store, boyUid, 'ann')
     expect(await promote('toGirl', boyUid, 'ann')).toEqual({ status: 'promoted' })
-    expect(store.at(serverPaths.assignment(roundId, 'ann'))).toMatchObject({
+    expect(store.at(pathOf('assignments', roundId, 'ann'))).toMatchObject({
       uids: [...men, boyUid],
       cards: { [boyUid]: { uid: boyUid } },
     })
@@ -73,7 +73,7 @@ describe('promoting a like to her', () => {
   test('makes a deck for a woman who had none, without private fields', async () => {
     putLike(store, boyUid, 'ann')
     await promote('toGirl', boyUid, 'ann')
-    const made = store.at(serverPaths.assignment(roundId, 'ann'))
+    const made = store.at(pathOf('assignments', roundId, 'ann'))
     expect(made).toMatchObject({ uids: [boyUid], gone: false })
     expect(JSON.stringify(made)).not.toContain('canary')
   })
@@ -88,7 +88,7 @@ describe('promoting a like to her', () => {
         now,
       )
     await expect(at(girlsEnd)).rejects.toMatchObject({ reason: 'phase-closed' })
-    expect(store.at(serverPaths.assignment(roundId, 'ann'))).toBeUndefined()
+    expect(store.at(pathOf('assignments', roundId, 'ann'))).toBeUndefined()
     expect(await at(girlsEnd - 1)).toEqual({ status: 'promoted' })
   })
 
@@ -102,7 +102,7 @@ describe('promoting a like to her', () => {
 
   test('needs a like that is not void', () => {
     putLike(store, boyUid, 'ann')
-    store.put(serverPaths.likeVoid(roundId, boyUid, 'ann'), {
+    store.put(pathOf('likeVoids', roundId, boyUid, 'ann'), {
       roundId,
       likingUserUid: boyUid,
       likedUserUid: 'ann',
@@ -125,7 +125,7 @@ describe('promoting a like to her', () => {
 
 describe('making a match', () => {
   const confirmLate = () => confirmIn(store, late).catch(() => undefined)
-  const waiting = () => store.at(serverPaths.lateConfirm(roundId, girlUid, boyUid))
+  const waiting = () => store.at(pathOf('lateConfirms', roundId, girlUid, boyUid))
   const decide = (decision: 'decline' | 'reopen', uid = asAdmin.uid) => {
     const couple = { roundId, boyUid, girlUid }
     const request =
@@ -158,7 +158,7 @@ describe('making a match', () => {
     // Her phone sends the confirmation again: no declined like comes back.
     await confirmLate()
     expect(waiting()).toMatchObject({ state: 'declined' })
-    expect(store.under(collections.notifications)).toEqual({})
+    expect(store.under('notifications')).toEqual({})
     expect(await decide('reopen')).toEqual({ status: 'decided' })
     expect(await promote('match')).toEqual({ status: 'created' })
   })
@@ -173,7 +173,7 @@ describe('making a match', () => {
   })
 
   test('is refused without his like', async () => {
-    store.put(serverPaths.lateConfirm(roundId, 'ann', boyUid), {
+    store.put(pathOf('lateConfirms', roundId, 'ann', boyUid), {
       roundId,
       girlUid: 'ann',
       boyUid,
@@ -205,5 +205,5 @@ test.each([
   ['a woman nobody knows', boyUid, 'stranger'],
 ])('%s is an invalid argument', async (_who, boy, girl) => {
   await expect(promote('toGirl', boy, girl)).rejects.toMatchObject({ code: 'invalid-argument' })
-  expect(store.under(collections.pokes)).toEqual({})
+  expect(store.under('pokes')).toEqual({})
 })

@@ -3,12 +3,12 @@ import { handleBlock } from '../../../functions/moderation/block.ts'
 import type { Transaction } from '../../../functions/platform/store.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { defaultSettings } from '../../../src/shared/domain/rounds/round-settings.ts'
 import { campusPoke } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -28,7 +28,7 @@ let store: HandlerStore
 
 const putDraft = (boyUid: string, ...assignedUids: string[]) => {
   store.put(paths.participant(roundId, boyUid), participant(boyUid, 'male'))
-  store.put(serverPaths.draft(roundId, boyUid), draft(boyUid, { assignedUids }))
+  store.put(pathOf('drafts', roundId, boyUid), draft(boyUid, { assignedUids }))
 }
 
 const publish = () =>
@@ -41,12 +41,12 @@ const publish = () =>
 
 /** The people who are told of a deck. */
 const pokedPeople = () =>
-  Object.entries(store.under(collections.pokes))
+  Object.entries(store.under('pokes'))
     .filter(([, { pokedAt }]) => 'assignments' in (pokedAt as object))
-    .map(([path]) => path.replace(`${collections.pokes}/`, ''))
+    .map(([path]) => path.replace('pokes/', ''))
     .filter((uid) => uid !== campusPoke)
 
-const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(pathOf('assignments', roundId, uid))
 
 beforeEach(() => {
   store = createHandlerStore(() => girlsTime)
@@ -73,7 +73,7 @@ describe('publishing', () => {
 
   test('puts nothing private into a deck', async () => {
     await publish()
-    const everything = JSON.stringify(store.under(collections.assignments))
+    const everything = JSON.stringify(store.under('assignments'))
     expect(everything).toContain('bio of ann')
     expect(everything).not.toContain('canary')
     expect(everything).not.toContain('2004-02-29')
@@ -81,7 +81,7 @@ describe('publishing', () => {
 
   test('gives no deck, and no poke, to a man without a draft or to a woman', async () => {
     await publish()
-    expect(Object.keys(store.under(collections.assignments))).toHaveLength(1)
+    expect(Object.keys(store.under('assignments'))).toHaveLength(1)
     expect(pokedPeople()).toEqual(['boy'])
   })
 
@@ -128,7 +128,7 @@ describe('publishing', () => {
   })
 
   test("leaves a woman's deck of promoted likes alone", async () => {
-    store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', [user('boy', 'male')]))
+    store.put(pathOf('assignments', roundId, 'ann'), deck('ann', [user('boy', 'male')]))
     await publish()
     expect(deckOf('ann')).toMatchObject({ uids: ['boy'], gone: false })
   })
@@ -266,13 +266,13 @@ describe('publishing below the floor', () => {
     for (const changes of [{}, { after: 'a' }]) {
       await expect(publishWith(changes)).rejects.toMatchObject({ reason: 'reason-needed' })
     }
-    expect(store.under(collections.assignments)).toEqual({})
+    expect(store.under('assignments')).toEqual({})
     await publishWith({ reason: 'few men' })
     expect(deckOf('boy')).toMatchObject({ uids: ['cleo', 'ann'] })
   })
 
   test('is refused for a woman in no deck, though a run was saved with a floor of zero', async () => {
-    store.put(paths.curationRun(roundId), {
+    store.put(pathOf('curationRuns', roundId), {
       roundId,
       settings: { perMan: 1, floor: 0, cap: 5, seed: 1 },
       weights: { answers: 45, interests: 25, age: 15, city: 10, completeness: 5 },
@@ -343,7 +343,7 @@ describe('a piece after a man whom no publishing has reached', () => {
 
   test('goes on where the one under way has stopped', async () => {
     putDraft('a', 'ann')
-    store.put(paths.publishing(roundId), {
+    store.put(pathOf('publishings', roundId), {
       roundId,
       after: 'a',
       startedAt: girlsTime - 1,
@@ -353,6 +353,6 @@ describe('a piece after a man whom no publishing has reached', () => {
     expect(await publishAfter('zzzz')).toEqual({ published: 1, next: null })
     expect(deckOf('boy')?.uids).toEqual(['cleo', 'ann'])
     expect(deckOf('a')).toBeUndefined()
-    expect(store.at(paths.publishing(roundId))).toMatchObject({ startedAt: girlsTime - 1 })
+    expect(store.at(pathOf('publishings', roundId))).toMatchObject({ startedAt: girlsTime - 1 })
   })
 })

@@ -4,9 +4,9 @@ import type { Transaction } from '../../../functions/platform/store.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { boysEnd, draft, putPerson, round, roundId, user } from '../support/campus.ts'
 import { asAdmin, putAdmin } from '../support/confirm.ts'
@@ -20,7 +20,7 @@ const putRound = async () => {
   putAdmin(store)
   putPerson(store, 'ann', 'female')
   putPerson(store, 'boy', 'male')
-  store.put(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['ann'] }))
+  store.put(pathOf('drafts', roundId, 'boy'), draft('boy', { assignedUids: ['ann'] }))
   await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, now)
 }
 beforeEach(putRound)
@@ -44,7 +44,7 @@ test('a woman does not return to the deck of a round that was deactivated meanwh
     handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, now)
   const slow = interrupted(1, deactivate)
   await handleRestoreUser(slow, asAdmin, { uid: 'ann', reason: 'fine' }, now)
-  expect(store.at(serverPaths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
+  expect(store.at(pathOf('assignments', roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
 })
 
 test('a deck that is published while its round is deactivated ends too when the server dies before that', async () => {
@@ -63,7 +63,7 @@ test('a deck that is published while its round is deactivated ends too when the 
     if (store.at(paths.round(roundId))?.isActive === false) deactivated += 1
     await handleTickRounds(store, now)
     expect(store.at(paths.round(roundId))).toMatchObject({ isActive: false })
-    expect(store.at(serverPaths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
+    expect(store.at(pathOf('assignments', roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
   }
   expect(deactivated).toBeGreaterThan(0)
 })
@@ -73,5 +73,5 @@ test('a deck that is published while its round is deactivated is ended with it',
     handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, now)
   const slow = interrupted(2, publish)
   await handleSetActiveRound(slow, asAdmin, { roundId: null, reason: 'It rains' }, now)
-  expect(store.at(serverPaths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
+  expect(store.at(pathOf('assignments', roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
 })

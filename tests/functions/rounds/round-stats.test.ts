@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { handleCancelRound } from '../../../functions/rounds/planning/cancel-round.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
-import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -21,7 +20,7 @@ import {
 import { asAdmin } from '../support/confirm.ts'
 
 let store: HandlerStore
-const stats = () => store.at(deskPaths.roundStats(roundId))
+const stats = () => store.at(pathOf('roundStats', roundId))
 
 beforeEach(() => {
   store = createHandlerStore(() => girlsEnd)
@@ -29,7 +28,7 @@ beforeEach(() => {
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
   for (const uid of ['boy', 'boy2']) {
-    store.put(serverPaths.assignment(roundId, uid), deck(uid, [user('ann', 'female')]))
+    store.put(pathOf('assignments', roundId, uid), deck(uid, [user('ann', 'female')]))
   }
   putLike(store, 'boy', 'ann')
 })

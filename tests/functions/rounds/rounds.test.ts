@@ -10,7 +10,7 @@ import { earliestGirlsStart } from '../../../src/shared/domain/rounds/windows.ts
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { PhaseName } from '../../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 const active = () =>
-  Object.entries(store.under(collections.matchingRounds))
+  Object.entries(store.under('matchingRounds'))
     .filter(([, { isActive }]) => isActive === true)
     .map(([path]) => path)
 const create = () =>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endRound } from '../../../functions/rounds/deactivate-rounds.ts'
 import { createTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { confirmRefusal } from '../../../src/shared/domain/rounds/confirm.ts'
 import {
   type FemaleRoundView,
@@ -10,7 +11,6 @@ import {
 import { likeRefusal } from '../../../src/shared/domain/rounds/like.ts'
 import { type MaleRoundView, maleRoundView } from '../../../src/shared/domain/rounds/male-round.ts'
 import { windowsFit } from '../../../src/shared/domain/rounds/windows.ts'
-import { roundEventId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
@@ -18,7 +18,6 @@ import type { Card } from '../../../src/shared/model/people/card.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -73,7 +72,7 @@ const campusOf = (gap: number, clock: () => number) => {
   for (const uid of women) putPerson(store, uid, 'female')
   putPerson(store, 'boy', 'male')
   store.put(
-    serverPaths.assignment(roundId, 'boy'),
+    pathOf('assignments', roundId, 'boy'),
     deck(
       'boy',
       women.map((uid) => user(uid, 'female')),
@@ -85,9 +84,9 @@ const campusOf = (gap: number, clock: () => number) => {
 
 const roundIn = (store: HandlerStore) => store.at(paths.round(roundId)) as unknown as Round
 const isMarked = (store: HandlerStore, event: string) =>
-  store.at(serverPaths.roundEvent(roundEventId(roundId, event))) !== undefined
+  store.at(pathOf('roundEvents', roundId, event)) !== undefined
 const cardsIn = (store: HandlerStore, uid: string): Card[] => {
-  const stored = store.at(serverPaths.assignment(roundId, uid)) as unknown as Assignment | undefined
+  const stored = store.at(pathOf('assignments', roundId, uid)) as unknown as Assignment | undefined
   return stored === undefined || stored.gone ? [] : Object.values(stored.cards)
 }
 

@@ -4,10 +4,10 @@ import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -32,7 +32,7 @@ let time: number
 let store: HandlerStore
 
 const publish = () => handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, time)
-const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(pathOf('assignments', roundId, uid))
 const roundsUsed = (uid: string) => store.at(paths.subscription(uid))?.roundsUsed
 const suspend = async (uid: string) => {
   const before = store.at(paths.user(uid)) ?? null
@@ -50,7 +50,7 @@ beforeEach(async () => {
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) {
     putPerson(store, uid, 'male')
-    store.put(serverPaths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
+    store.put(pathOf('drafts', roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
   }
   await publish()
 })
@@ -160,7 +160,7 @@ describe('whoever returns', () => {
 
   test('does not come back to a deck from which an admin has taken her', async () => {
     time = boysTime
-    store.put(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['bea'] }))
+    store.put(pathOf('drafts', roundId, 'boy'), draft('boy', { assignedUids: ['bea'] }))
     await publish()
     await suspend('ann')
     await restore('ann')

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
-import { roundEventId } from '../../../src/shared/ids.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -34,9 +33,8 @@ beforeEach(() => {
   putLike(store, 'boy', 'ann', boysEnd - 5 * minute)
 })
 
-const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
-const isMarked = (event: string) =>
-  store.at(serverPaths.roundEvent(roundEventId(roundId, event))) !== undefined
+const deckOf = (uid: string) => store.at(pathOf('assignments', roundId, uid))
+const isMarked = (event: string) => store.at(pathOf('roundEvents', roundId, event)) !== undefined
 
 describe('after the boys’ window', () => {
   test('she sees nobody until the grace has ended', async () => {
@@ -133,9 +131,9 @@ describe('after the boys’ window', () => {
   test('two ticks at once promote once', async () => {
     await Promise.all([handleTickRounds(store, promotedAt), handleTickRounds(store, promotedAt)])
     expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2'])
-    expect(Object.keys(store.under(collections.roundEvents))).toEqual(
+    expect(Object.keys(store.under('roundEvents'))).toEqual(
       ['boysEnd', 'boysReminder', 'boysStart'].map((event) =>
-        serverPaths.roundEvent(roundEventId(roundId, event)),
+        pathOf('roundEvents', roundId, event),
       ),
     )
   })
@@ -183,7 +181,7 @@ test.each([0, 1, 2])(
     store.revive()
     await handleTickRounds(store, promotedAt)
     expect(isMarked('boysEnd')).toBe(true)
-    expect(Object.keys(store.under(collections.assignments))).toHaveLength(manyWomen + 1)
+    expect(Object.keys(store.under('assignments'))).toHaveLength(manyWomen + 1)
     expect(store.at(paths.round(roundId))).toMatchObject({ phases: { boys: { isComplete: true } } })
   },
 )

@@ -8,9 +8,9 @@ import { handleSaveDrafts } from '../../../functions/rounds/curation/save-drafts
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -123,7 +123,7 @@ describe('a round that has begun', () => {
 test('a publishing sends no draft that another admin has changed since it was looked at [95]', async () => {
   const seenDraftsAt = girlsTime - 1
   store.put(
-    serverPaths.draft(roundId, 'boy'),
+    pathOf('drafts', roundId, 'boy'),
     draft('boy', { assignedUids: ['ann'], updatedAt: girlsTime }),
   )
   const before = everythingIn(store)
@@ -156,7 +156,7 @@ test('pieces of one run do not mix with those of a run that another admin has sa
 
 describe('a publishing that dies', () => {
   const men = Array.from({ length: limits.menPerPublish + 30 }, (_, at) => `man${1000 + at}`)
-  const publishing = () => store.at(paths.publishing(roundId))
+  const publishing = () => store.at(pathOf('publishings', roundId))
   const publish = (over: Store, after?: string) =>
     handlePublishAssignments(
       over,
@@ -185,7 +185,7 @@ describe('a publishing that dies', () => {
   beforeEach(() => {
     for (const uid of men) {
       putPerson(store, uid, 'male')
-      store.put(serverPaths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
+      store.put(pathOf('drafts', roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
     }
   })
 
@@ -194,14 +194,12 @@ describe('a publishing that dies', () => {
     const copies: string[] = []
     for (let commit = 0; ; commit += 1) {
       store = createHandlerStore(() => girlsTime)
-      for (const name of Object.values(collections)) {
-        for (const [path, data] of Object.entries(begun.under(name))) store.put(path, data)
-      }
+      for (const [path, data] of Object.entries(begun.all())) store.put(path, data)
       const isDead = await whole(dyingAt(commit)).then(
         () => false,
         () => true,
       )
-      const decks = Object.values(store.under(collections.assignments))
+      const decks = Object.values(store.under('assignments'))
       expect(decks.every(({ uids }) => (uids as string[]).length === 2)).toBe(true)
       if (isDead && commit > 0) {
         expect(publishing()).toMatchObject({ doneAt: null })
@@ -226,7 +224,7 @@ describe('a publishing that dies', () => {
 describe('likes that no deck holds', () => {
   const ended = { boys: { isComplete: true } }
   const score = (boy: string, points: number) =>
-    store.put(serverPaths.likeScore(roundId, boy, girlUid), {
+    store.put(pathOf('likeScores', roundId, boy, girlUid), {
       roundId,
       likingUserUid: boy,
       likedUserUid: girlUid,
@@ -252,7 +250,7 @@ describe('likes that no deck holds', () => {
     ]
     for (const [uid, value] of Object.entries(points)) score(uid, value)
     store.put(
-      serverPaths.assignment(roundId, girlUid),
+      pathOf('assignments', roundId, girlUid),
       deck(
         girlUid,
         women.map((uid) => user(uid, 'male')),
@@ -279,7 +277,7 @@ describe('likes that no deck holds', () => {
       )
     expect(await promote('late')).toEqual({ status: 'promoted' })
     expect(await promote('best')).toEqual({ status: 'promoted' })
-    expect(store.at(serverPaths.assignment(roundId, girlUid))).toMatchObject({
+    expect(store.at(pathOf('assignments', roundId, girlUid))).toMatchObject({
       uids: ['best', boyUid, 'boy2', 'late', 'boy3'],
     })
     expect(await listed()).toEqual([])

@@ -11,12 +11,12 @@ import { handleExtendWindow } from '../../../functions/rounds/planning/extend-wi
 import { handleSetRoundWindows } from '../../../functions/rounds/planning/set-round-windows.ts'
 import { roundPeople } from '../../../functions/rounds/round-people.ts'
 import { notificationCalls } from '../../../src/shared/calls/notifications.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -59,11 +59,10 @@ const sendTo = (phase: 'boys' | 'girls', who: 'everyone' | 'unanswered' = 'unans
     },
     now,
   )
-const told = () =>
-  Object.values(store.under(collections.notifications)).map(({ userUid }) => userUid)
+const told = () => Object.values(store.under('notifications')).map(({ userUid }) => userUid)
 const putDeck = (uid: string, women: readonly string[]) =>
   store.put(
-    serverPaths.assignment(roundId, uid),
+    pathOf('assignments', roundId, uid),
     deck(
       uid,
       women.map((woman) => user(woman, 'female')),
@@ -112,13 +111,13 @@ describe('men who have not liked anybody', () => {
         state: 'sent',
         written: written < 10 ? null : 10,
       })
-      expect(store.at(serverPaths.notificationSend('news'))).toMatchObject({ written })
+      expect(store.at(pathOf('notificationSends', 'news'))).toMatchObject({ written })
       const sends = async () =>
         (await handleListNotifications(store, asAdmin, { of: null, ...firstPage }, now)).map(
           ({ written }) => written,
         )
       expect(await sends()).toEqual([written < 10 ? null : 10])
-      const path = serverPaths.notificationSend('news')
+      const path = pathOf('notificationSends', 'news')
       store.put(path, { ...store.at(path), written: 60 })
       expect(await sends()).toEqual([60])
       store.put(path, { ...store.at(path), state: 'sending' })
@@ -183,7 +182,7 @@ describe('women who have not answered', () => {
     await confirmIn(store, now)
     await sendTo('girls')
     expect(told().filter((uid) => uid === 'silent' || uid === 'unliked')).toHaveLength(2)
-    const news = Object.values(store.under(collections.notifications)).filter(
+    const news = Object.values(store.under('notifications')).filter(
       ({ title }) => title === words.title,
     )
     expect(news.map(({ userUid }) => userUid)).not.toContain(girlUid)
@@ -240,7 +239,7 @@ describe('an hour more', () => {
       await handleSendDue(() => createRecordingPush(), roundPeople)(store, at)
     }
     expect(told().sort()).toEqual([boyUid, girlUid].sort())
-    const [one] = Object.values(store.under(collections.notifications))
+    const [one] = Object.values(store.under('notifications'))
     expect(one).toMatchObject(text.notifications.windowsMoved)
     const [listed] = await handleListNotifications(store, asAdmin, { of: null, ...firstPage }, now)
     // Desks of before know no further field.
@@ -268,7 +267,7 @@ describe('an hour more', () => {
     await extend('girls')
     now += limits.extensionToldMs
     await handleSendDue(openPush, roundPeople)(store, now)
-    expect(Object.values(store.under(collections.notifications))).toMatchObject([
+    expect(Object.values(store.under('notifications'))).toMatchObject([
       { userUid: girlUid, ...text.notifications.windowExtended, topic: 'rounds' },
     ])
     await extend('girls', 'evenMore')
@@ -277,7 +276,7 @@ describe('an hour more', () => {
     })
     now += minute
     await handleSendDue(openPush, roundPeople)(store, now)
-    expect(Object.values(store.under(collections.notifications))).toHaveLength(1)
+    expect(Object.values(store.under('notifications'))).toHaveLength(1)
   })
 
   describe('and its undo', () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { tellUnplaced } from '../../../functions/rounds/curation/tell-unplaced.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { draft, participant, round, subscription, user } from '../support/campus.ts'
@@ -23,7 +23,7 @@ describe('a publishing that leaves somebody out', () => {
   let store: HandlerStore
   const publish = async (decks: Record<string, string[]>): Promise<void> => {
     for (const [uid, assignedUids] of Object.entries(decks)) {
-      store.put(serverPaths.draft(roundId, uid), draft(uid, { roundId, assignedUids }))
+      store.put(pathOf('drafts', roundId, uid), draft(uid, { roundId, assignedUids }))
     }
     await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, begin)
   }
@@ -48,8 +48,8 @@ describe('a publishing that leaves somebody out', () => {
 
   test('tells her whom only the deck of a man holds who waits for his restoration', async () => {
     await publish({ m1: ['w1'], m2: ['w2'] })
-    const held = store.at(serverPaths.assignment(roundId, 'm1'))
-    store.put(serverPaths.assignment(roundId, 'm1'), { ...held, gone: true })
+    const held = store.at(pathOf('assignments', roundId, 'm1'))
+    store.put(pathOf('assignments', roundId, 'm1'), { ...held, gone: true })
     store.put(paths.user('m1'), user('m1', 'male', { suspended: true }))
     await publish({ m1: ['w1'], m2: ['w2'] })
     expect([at('w1'), at('w2')]).toEqual(['lists', undefined])
@@ -91,10 +91,10 @@ describe('a publishing that leaves somebody out', () => {
   })
 
   test('writes nothing that an admin reads', async () => {
-    const before = store.under(collections.participants)
+    const before = store.under('participants')
     await publish({ m1: ['w1'] })
     await publish({ m2: ['w2'] })
-    expect(store.under(collections.participants)).toEqual(before)
+    expect(store.under('participants')).toEqual(before)
   })
 
   test('knows what an earlier version has promised, and tells of a place after all', async () => {

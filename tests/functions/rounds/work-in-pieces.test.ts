@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Deadline, noDeadline } from '../../../functions/platform/bulk.ts'
 import { type Step, workInPieces } from '../../../functions/rounds/work-in-pieces.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { promotedAt } from '../support/campus.ts'
 import { deadlineAfter } from '../support/deadline.ts'
@@ -27,7 +26,7 @@ describe('work in pieces', () => {
     const steps = [spell('1', diesAt), spell('2')]
     return workInPieces(store, { name: 'w', about, tally: { count: 0 }, steps }, deadline)
   }
-  const marks = () => store.under(collections.sweeps)
+  const marks = () => store.under('sweeps')
 
   beforeEach(() => {
     store = createHandlerStore(() => promotedAt)

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
-import { handleHandedOverJob } from '../../../functions/schedules/handed-over-jobs.ts'
+import {
+  handedOverJobPath,
+  handleHandedOverJob,
+} from '../../../functions/schedules/handed-over-jobs.ts'
 import { scheduledJobs } from '../../../functions/schedules/jobs.ts'
 import { createDueJobs, takenMs } from '../../../functions/schedules/run-due-jobs.ts'
-import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import {
   type ScheduleName,
@@ -54,7 +57,10 @@ const around = (name: string, latenessMs: number, doing: () => Promise<void>) =>
 }
 const run = createDueJobs(jobs, around)
 const handleJob = handleHandedOverJob(async () => jobs, around)
-const handedOver = () => store.under('users/clock/jobs')
+const handedOver = () =>
+  Object.fromEntries(
+    Object.entries(store.all()).filter(([path]) => path.startsWith(handedOverJobPath(''))),
+  )
 /** Plays the trigger of the written jobs. */
 const hearJobs = async () => {
   for (const [path, after] of Object.entries(handedOver())) {
@@ -138,7 +144,7 @@ test('a job that fails keeps no other, is remembered, and comes again at its nex
   const due = minuteAt(Math.ceil(now / (10 * minute)) * 10 * minute)
   await expect(due).rejects.toThrow('tickRounds (out of memory), renewPeople (out of memory)')
   expect(ran).toEqual(expect.arrayContaining(['renewDueCards', 'hearTriggers', 'reconcileOrders']))
-  expect(store.at(deskPaths.scheduleRun('renewPeople'))).toMatchObject({
+  expect(store.at(pathOf('scheduleRuns', 'renewPeople'))).toMatchObject({
     error: { message: 'out of memory' },
     startAt: now,
   })
@@ -184,7 +190,7 @@ describe('a job of the night, which takes long', () => {
       throw new Error('out of memory')
     }
     expect(await minuteAt(night + hour)).toContain('purgeOld')
-    expect(store.at(deskPaths.scheduleRun('purgeOld'))).toMatchObject({
+    expect(store.at(pathOf('scheduleRuns', 'purgeOld'))).toMatchObject({
       error: { message: 'out of memory' },
     })
     expect(await minuteAt(night + 2 * hour)).not.toContain('purgeOld')

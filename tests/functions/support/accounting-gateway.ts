@@ -6,8 +6,8 @@ import { createRazorpay } from '../../../functions/payments/gateway/razorpay.ts'
 import { gatewayPayment } from '../../../functions/payments/gateway/razorpay-wire.ts'
 import { handleReconcileOrders } from '../../../functions/payments/gateway/reconcile-orders.ts'
 import { handleStartOrder } from '../../../functions/payments/gateway/start-order.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsStart } from './campus.ts'
 import { keys, signedCheckout, signedWebhook, webhookBody, wirePayment } from './gateway-stub.ts'
@@ -25,7 +25,7 @@ const paymentsOf = (orderId: string) => [`pay_${orderId}_a`, `pay_${orderId}_b`]
 
 /** @param validityDays of the world's plan */
 export const orderOf = (validityDays: number | null) => ({
-  path: serverPaths.order(firstOrder),
+  path: pathOf('orders', firstOrder),
   order: {
     uid: payer,
     planId,
@@ -57,7 +57,7 @@ const razorpay = createRazorpay(keys)
 export const createGatewayEvents = (store: HandlerStore, said: GatewaySaid) => {
   let made = 1
   const note = (orderId: string, id: string, ...states: ('captured' | 'refunded')[]): void => {
-    const isOurs = store.at(serverPaths.order(orderId)) !== undefined
+    const isOurs = store.at(pathOf('orders', orderId)) !== undefined
     const noted = isOurs ? said.heard : said.early
     const payments = noted.get(orderId) ?? new Map<string, Set<'captured' | 'refunded'>>()
     noted.set(orderId, payments)

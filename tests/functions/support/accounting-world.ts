@@ -7,13 +7,13 @@ import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import type { Store } from '../../../functions/platform/store.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { planState } from '../../../src/shared/domain/payments/plan-state.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createGatewayEvents,
@@ -81,7 +81,7 @@ export const createWorld = (random: Random): World => {
     store.put(paths.subscription(uid), plan)
     initial.set(uid, plan)
     const people = women.filter(() => random.chance(0.8)).map((one) => user(one, 'female'))
-    if (people.length > 0) store.put(serverPaths.assignment(roundId, uid), deck(uid, people))
+    if (people.length > 0) store.put(pathOf('assignments', roundId, uid), deck(uid, people))
   }
   const { path, order } = orderOf(validityDays)
   store.put(path, order)
@@ -110,7 +110,7 @@ const like =
       const [existing, plan, own] = await transaction.getAll([
         path,
         paths.subscription(boyUid),
-        serverPaths.assignment(roundId, boyUid),
+        pathOf('assignments', roundId, boyUid),
       ])
       const usable = planState(plan?.data as Subscription | undefined, boysEnd - 1) === 'active'
       const assigned = (own?.data.uids as string[] | undefined)?.includes(girlUid) ?? false

@@ -1,6 +1,6 @@
 import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { deck, girlsTime, putLike, putPerson, round, roundId, user } from './campus.ts'
 
@@ -19,7 +19,7 @@ export const createCouple = (clock = () => girlsTime): HandlerStore => {
   }
   putAdmin(store)
   const men = boys.map((uid) => user(uid, 'male'))
-  store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, men))
+  store.put(pathOf('assignments', roundId, girlUid), deck(girlUid, men))
   return store
 }
 
@@ -38,5 +38,4 @@ export const putAdmin = (store: HandlerStore): void =>
 export const asGirl = { uid: girlUid, female: true, admin: false }
 
 /** Everything the server holds, to see that nothing changed. */
-export const everythingIn = (store: HandlerStore): string =>
-  JSON.stringify(Object.values(collections).map((name) => store.under(name)))
+export const everythingIn = (store: HandlerStore): string => JSON.stringify(store.all())

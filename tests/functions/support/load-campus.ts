@@ -11,12 +11,12 @@ import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import type { Token } from '../../../src/remote/auth/token.ts'
 import type { Messenger } from '../../../src/remote/remote.ts'
 import { openFirestore } from '../../../src/remote/wire/firestore.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { campusStreams, type PersonalStream } from '../../../src/shared/collections/streams.ts'
 import { likeId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Card } from '../../../src/shared/model/people/card.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { idToken } from './local-firebase.ts'
 
 const { minute, hour, day } = durations
@@ -76,7 +76,7 @@ const documentsOfMan = (index: number, hasPlan: boolean, now: number) => {
       updatedAt,
     }),
     [paths.poke(uid)]: { pokedAt: Object.fromEntries(poked.map((name) => [name, updatedAt])) },
-    [serverPaths.assignment(loadRound, uid)]: newDeck({
+    [pathOf('assignments', loadRound, uid)]: newDeck({
       roundId: loadRound,
       viewerUid: uid,
       uids,
@@ -151,4 +151,4 @@ export const remoteOf = (
 }
 
 export const likePath = (index: number, girlUid: string): string =>
-  `${collections.likes}/${likeId(loadRound, manUid(index), girlUid)}`
+  `likes/${likeId(loadRound, manUid(index), girlUid)}`

@@ -1,13 +1,12 @@
 import type { Fields } from '../../../functions/platform/store.ts'
 import { callerField } from '../../../src/shared/calls/declaration.ts'
 import type { CallName } from '../../../src/shared/calls.ts'
-import { documentIn } from '../../../src/shared/collections/collection.ts'
+import { documentIn, pathOf } from '../../../src/shared/collections/path-of.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { meetingAnswers } from '../../../src/shared/model/matches/meeting-answer.ts'
 import type { Draft } from '../../../src/shared/model/rounds/draft.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { Branch } from './branch.ts'
 import { admins, type Couple, likeOf, type Moment } from './campus.ts'
 
@@ -217,7 +216,7 @@ const decideReport =
     await branch.call('boss', 'decideReport', { ...opened, outcome, content: ['bio'] })
   }
 const appeal: Do = async (branch, { boy }) => {
-  const [outcome] = await branch.store.query({ collection: collections.outcomes, where: [] })
+  const [outcome] = await branch.store.query({ collection: 'outcomes', where: [] })
   const outcomeId = String(outcome?.id)
   return branch.call(boy, 'appeal', { outcomeId, text: 'It was a mistake' })
 }
@@ -236,7 +235,7 @@ const warned = strangers('girls', true, decideReport('warn'))
 
 /** His draft comes out without her. No call: of one, the log tells that somebody changed his draft. */
 const leaveOut: Do = async (branch, { boy, girl }) => {
-  const path = serverPaths.draft('r1', boy)
+  const path = pathOf('drafts', 'r1', boy)
   const draft = branch.documents.row(path)?.data as unknown as Draft
   const others = draft.assignedUids.filter((uid) => uid !== girl)
   await branch.write(path, { ...draft, assignedUids: others })

@@ -10,11 +10,10 @@ import {
 } from '../../../demo/models.ts'
 import { describeDocuments, type Emulator } from '../../../packages/local-firebase/index.ts'
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
-import { documentIn } from '../../../src/shared/collections/collection.ts'
+import { documentIn, pathOf } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { meetingAnswers } from '../../../src/shared/model/matches/meeting-answer.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { bundledFunctions } from '../../support/bundled.ts'
 import { createWire, type Reply, type Script, type Wire } from '../../support/servers/wire.ts'
 import {
@@ -197,7 +196,7 @@ const documents = (bucketUrl: string): Record<string, object> => {
     ),
     ...Object.fromEntries(
       inRound.map((uid) => [
-        serverPaths.draft(roundId, uid),
+        pathOf('drafts', roundId, uid),
         toDocument(
           newDraft({
             roundId,
@@ -379,7 +378,7 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
   await call('ada', 'decideCollegeIds', { decision: 'approve', uids: ['gita'], numbers })
   await call('ada', 'decideCollegeIds', { decision: 'reopen', uids: ['gita'] })
   await call('ada', 'suspendUser', { uid: 'sunil', reason: words.suspension })
-  const outcomes = describeDocuments(emulator, collections.outcomes)
+  const outcomes = describeDocuments(emulator, 'outcomes')
   const suspension = outcomes.find(({ data }) => data.uid === 'sunil')
   const outcomeId = suspension?.path.split('/').at(-1)
   await call('sunil', 'appeal', { outcomeId, text: words.appeal })

@@ -1,4 +1,4 @@
-import { documentIn } from '../../../src/shared/collections/collection.ts'
+import { documentIn } from '../../../src/shared/collections/path-of.ts'
 import { meetingAnswers } from '../../../src/shared/model/matches/meeting-answer.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { words } from './campus.ts'

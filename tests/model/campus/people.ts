@@ -1,7 +1,6 @@
 import type { Random } from '../../../demo/random.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { seenIn, type World } from './world.ts'
 
 /** A uid says whether somebody is a man (m1, m2, …), a woman (w1, …) or an admin without a profile. */
@@ -19,7 +18,7 @@ export const coupleOf = (
 }
 
 const uidsLike = (world: World, letter: string): string[] =>
-  seenIn<User>(world, collections.users)
+  seenIn<User>(world, 'users')
     .map(({ uid }) => uid)
     .filter((uid) => uid.startsWith(letter))
 
@@ -52,7 +51,7 @@ export const somebody = (
   random: Random,
   isFit: (user: Readonly<User>) => boolean,
 ): string | null => {
-  const fit = seenIn<User>(world, collections.users).filter(
+  const fit = seenIn<User>(world, 'users').filter(
     (user) => genderOf(user.uid) !== null && isFit(user),
   )
   return fit.length > 0 && random.chance(0.6) ? random.pick(fit).uid : anybody(world, random)
@@ -64,7 +63,7 @@ export const aWoman = (world: World, random: Random) => anybody(world, random, '
 /** Draws an admin: mostly a person who has the flag; sometimes a student who may have had it. */
 export const anAdmin = (world: World, random: Random): string => {
   if (random.chance(0.06)) return anybody(world, random) ?? admins[0]
-  const flagged = seenIn<User>(world, collections.users)
+  const flagged = seenIn<User>(world, 'users')
     .filter(({ isAdmin }) => isAdmin)
     .map(({ uid }) => uid)
   const { focus } = world

@@ -2,11 +2,11 @@ import type { Random } from '../../../demo/random.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { seen, seenIn, type World } from './world.ts'
 
 export const roundIdsOf = (world: World): string[] =>
-  world.documents.rowsIn(collections.matchingRounds).map(({ path }) => path.split('/')[1] ?? '')
+  world.documents.rowsIn('matchingRounds').map(({ path }) => path.split('/')[1] ?? '')
 
 export const roundOf = (world: World, roundId: string) => seen<Round>(world, paths.round(roundId))
 
@@ -27,7 +27,7 @@ export const participantOf = (world: World, roundId: string, uid: string) =>
   seen<Participant>(world, paths.participant(roundId, uid))
 
 export const participantsOf = (world: World, roundId: string): Readonly<Participant>[] =>
-  seenIn<Participant>(world, collections.participants).filter((one) => one.roundId === roundId)
+  seenIn<Participant>(world, 'participants').filter((one) => one.roundId === roundId)
 
 /** The first instant at which the likes of a round may be shown to the women; null: unplanned. */
 export const promotionAt = ({ phases: { boys }, graceMs }: Round): number | null =>

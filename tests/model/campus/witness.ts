@@ -1,7 +1,6 @@
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import { coupleOf, genderOf } from './people.ts'
 
@@ -87,22 +86,22 @@ export const createWitness = (): Witness => {
     for (const change of changes) {
       const [collection = '', id = '', below] = change.path.split('/')
       if (below !== undefined) continue
-      if (collection === collections.assignments) seeDeck(change, now)
-      if (collection === collections.matches) seeMatch(change)
-      if (collection === collections.subscriptions) {
+      if (collection === 'assignments') seeDeck(change, now)
+      if (collection === 'matches') seeMatch(change)
+      if (collection === 'subscriptions') {
         const times = plans.get(id) ?? []
         plans.set(id, times)
         times.push({ from: now, plan: change.after as unknown as Subscription | null })
       }
       const ordered = /^order_(.*)$/.exec(id)?.[1]
-      if (collection === collections.sweeps && ordered !== undefined && change.before === null) {
+      if (collection === 'sweeps' && ordered !== undefined && change.before === null) {
         endsOrdered.set(ordered, now)
       }
-      if (collection === collections.users) {
+      if (collection === 'users') {
         everybody.add(id)
         if (change.after === null) gone.set(id, now)
       }
-      if (collection === collections.blocks && change.after !== null) {
+      if (collection === 'blocks' && change.after !== null) {
         const { uid, otherUid } = change.after as { uid: string; otherUid: string }
         const couple = coupleOf(uid, otherUid)
         if (couple !== null) blocked.add(coupleKey(...couple))

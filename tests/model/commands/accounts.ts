@@ -1,7 +1,7 @@
 import type { Random } from '../../../demo/random.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Verification } from '../../../src/shared/model/people/verification.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { user } from '../../functions/support/campus.ts'
 import { sharesId } from '../campus/account-services.ts'
 import { admins, anAdmin, anybody, genderOf, somebody } from '../campus/people.ts'
@@ -16,7 +16,7 @@ const addressFor = (uid: string): string => `mailof${uid}@demo.campus`
 
 /** The person's own address, or the address of a person who was here before. */
 const addressOf = (world: World, random: Random, uid: string): string => {
-  const taken = new Set(seenIn<User>(world, collections.users).map(({ email }) => email))
+  const taken = new Set(seenIn<User>(world, 'users').map(({ email }) => email))
   const left = world.services.removed.filter((other) => !taken.has(addressFor(other)))
   const owner = left.length > 0 && random.chance(0.6) ? random.pick(left) : uid
   return addressFor(owner)

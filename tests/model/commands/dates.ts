@@ -11,13 +11,13 @@ import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { DateShare } from '../../../src/shared/model/matches/date-share.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { anybody } from '../campus/people.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import { type Command, type Hands, said } from './command.ts'
 
 const openMatches = ({ world }: Hands): Match[] =>
-  seenIn<Match>(world, collections.matches).filter(({ status }) => status === 'open')
+  seenIn<Match>(world, 'matches').filter(({ status }) => status === 'open')
 
 /**
  * One person of a match names a time and a place, and the other accepts; sometimes where a plan stands

@@ -1,9 +1,9 @@
 import type { Random } from '../../../demo/random.ts'
 import { hearGateway } from '../../../functions/payments/gateway/hear-gateway.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import type { Order } from '../../../src/shared/model/payments/order.ts'
 import type { Plan } from '../../../src/shared/model/payments/plan.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import {
   keys,
   signedCheckout,
@@ -88,7 +88,7 @@ export const confirmOrder: Command = async ({ world, random, call }) => {
   const payments = [...world.gateway.payments.values()]
   if (payments.length === 0) return null
   const { orderId, paymentId } = random.pick(payments)
-  const payer = seen<Order>(world, serverPaths.order(orderId))?.uid
+  const payer = seen<Order>(world, pathOf('orders', orderId))?.uid
   const uid = random.chance(0.9) && payer !== undefined ? payer : aMan(world, random)
   if (uid === null) return null
   return said(await call(uid, 'confirmOrder', signedCheckout(orderId, paymentId)))

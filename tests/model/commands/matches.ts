@@ -1,6 +1,7 @@
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { allCollections } from '../../../src/shared/collections/all-collections.ts'
 import type { Collection } from '../../../src/shared/collections/collection.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { daysAhead } from '../../../src/shared/domain/matches/free-thirds.ts'
 import { meetingStanding, noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import { likeRefusal, unlikeRefusal } from '../../../src/shared/domain/rounds/like.ts'
@@ -12,8 +13,7 @@ import type { Subscription } from '../../../src/shared/model/payments/subscripti
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { LateConfirm } from '../../../src/shared/model/rounds/late-confirm.ts'
 import type { Like } from '../../../src/shared/model/rounds/like.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { documentLeft, everyChoice } from '../../support/own-acts.ts'
 import { aMan, anAdmin, anybody, aWoman, genderOf } from '../campus/people.ts'
 import { activeRound, aRound, roundOf } from '../campus/rounds.ts'
@@ -25,7 +25,7 @@ const freeThird = (now: number): string => daysAhead(now)[1]?.thirds[0]?.id ?? '
 /** A like that the rules allow a man's phone, with the claims of its token (rules/access.rules). */
 const likeOne = async ({ world, random }: Hands, boy: string, girl: string, roundId: string) => {
   const token = tokenOf(world, boy, random.chance(0.7))
-  const deck = seen<Assignment>(world, serverPaths.assignment(roundId, boy))
+  const deck = seen<Assignment>(world, pathOf('assignments', roundId, boy))
   const facts = {
     round: roundOf(world, roundId) as never,
     subscription: seen<Subscription>(world, paths.subscription(boy)) as never,
@@ -44,7 +44,7 @@ const likeOne = async ({ world, random }: Hands, boy: string, girl: string, roun
 
 const deckOwner = (hands: Hands, gender: 'male' | 'female') => {
   const { world, random } = hands
-  const decks = seenIn<Assignment>(world, collections.assignments).filter(
+  const decks = seenIn<Assignment>(world, 'assignments').filter(
     ({ viewerUid, gone, uids }) => genderOf(viewerUid) === gender && !gone && uids.length > 0,
   )
   return decks.length === 0 ? null : random.pick(decks)
@@ -66,7 +66,7 @@ export const like: Command = async (hands) => {
 export const likeAll: Command = async (hands) => {
   const { world, random } = hands
   const outcomes: string[] = []
-  for (const deck of seenIn<Assignment>(world, collections.assignments)) {
+  for (const deck of seenIn<Assignment>(world, 'assignments')) {
     if (genderOf(deck.viewerUid) !== 'male' || deck.gone) continue
     for (const girl of deck.uids) {
       if (random.chance(0.2)) continue
@@ -78,7 +78,7 @@ export const likeAll: Command = async (hands) => {
 }
 
 export const unlike: Command = async ({ world, random }) => {
-  const likes = seenIn<Like>(world, collections.likes)
+  const likes = seenIn<Like>(world, 'likes')
   if (likes.length === 0) return null
   const { roundId, likingUserUid: boy, likedUserUid: girl } = random.pick(likes)
   if (unlikeRefusal(roundOf(world, roundId) as never, world.clock.now()) !== null) return null
@@ -92,7 +92,7 @@ const herChoice = (hands: Hands) => {
   const { world, random } = hands
   const deck = random.chance(0.85) ? deckOwner(hands, 'female') : null
   const roundId = deck?.roundId ?? activeRound(world)?.id ?? aRound(world, random)
-  const likes = seenIn<Like>(world, collections.likes)
+  const likes = seenIn<Like>(world, 'likes')
   const liked = likes.length > 0 && random.chance(0.7) ? random.pick(likes) : null
   const girl = deck?.viewerUid ?? liked?.likedUserUid ?? aWoman(world, random)
   const boy = deck === null ? (liked?.likingUserUid ?? aMan(world, random)) : random.pick(deck.uids)
@@ -117,9 +117,9 @@ export const promote =
   (mode: 'toGirl' | 'match'): Command =>
   async (hands) => {
     const { world, random, call } = hands
-    const likes = seenIn<Like>(world, collections.likes)
+    const likes = seenIn<Like>(world, 'likes')
     const of = likes.length > 0 && random.chance(0.9) ? random.pick(likes) : null
-    const late = seenIn<LateConfirm>(world, collections.lateConfirms)
+    const late = seenIn<LateConfirm>(world, 'lateConfirms')
     const yes = mode === 'match' && late.length > 0 && random.chance(0.8) ? random.pick(late) : null
     const roundId = yes?.roundId ?? of?.roundId ?? aRound(world, random)
     const boyUid = yes?.boyUid ?? of?.likingUserUid ?? aMan(world, random)
@@ -130,7 +130,7 @@ export const promote =
   }
 
 export const decideLate: Command = async ({ world, random, call }) => {
-  const late = seenIn<LateConfirm>(world, collections.lateConfirms)
+  const late = seenIn<LateConfirm>(world, 'lateConfirms')
   if (late.length === 0) return null
   const { roundId, boyUid, girlUid } = random.pick(late)
   const couple = { roundId, boyUid, girlUid }
@@ -141,7 +141,7 @@ export const decideLate: Command = async ({ world, random, call }) => {
 }
 
 export const unmatch: Command = async ({ world, random, call }) => {
-  const matches = seenIn<Match>(world, collections.matches)
+  const matches = seenIn<Match>(world, 'matches')
   if (matches.length === 0) return null
   const { boyUid, girlUid } = random.pick(matches)
   const [uid, other] = random.chance(0.5) ? [boyUid, girlUid] : [girlUid, boyUid]
@@ -152,7 +152,7 @@ export const unmatch: Command = async ({ world, random, call }) => {
  * One person of a match acts on their plan to meet: often on the present offer, sometimes on an older one.
  */
 export const meet: Command = async ({ world, random, call }) => {
-  const matches = seenIn<Match>(world, collections.matches)
+  const matches = seenIn<Match>(world, 'matches')
   if (matches.length === 0) return null
   const { boyUid, girlUid, participants, meeting } = random.pick(matches)
   const uid = random.chance(0.95) ? random.pick(participants) : anybody(world, random)
@@ -177,7 +177,7 @@ export const meet: Command = async ({ world, random, call }) => {
 
 /** A document of one's own about a match, such as the answer to "Did you meet?", where the rules take it. */
 export const actOfOwn: Command = async ({ world, random }) => {
-  const open = seenIn<Match>(world, collections.matches).filter(({ status }) => status === 'open')
+  const open = seenIn<Match>(world, 'matches').filter(({ status }) => status === 'open')
   if (open.length === 0) return null
   const { boyUid, girlUid, participants } = random.pick(open)
   const uid = random.pick(participants)
@@ -201,7 +201,7 @@ const isPaced = (path: string): boolean => {
 }
 
 export const showHandle: Command = async ({ world, random, call }) => {
-  const matches = seenIn<Match>(world, collections.matches)
+  const matches = seenIn<Match>(world, 'matches')
   if (matches.length === 0) return null
   const { boyUid, girlUid, participants } = random.pick(matches)
   const uid = random.chance(0.95) ? random.pick(participants) : anybody(world, random)
@@ -211,9 +211,7 @@ export const showHandle: Command = async ({ world, random, call }) => {
 
 /** A message, if the rules let its sender write one. */
 export const message: Command = async ({ world, random }) => {
-  const matches = seenIn<Match>(world, collections.matches).filter(
-    ({ status }) => status === 'open',
-  )
+  const matches = seenIn<Match>(world, 'matches').filter(({ status }) => status === 'open')
   const match = matches.length === 0 ? null : random.pick(matches)
   const sender = match === null ? anybody(world, random) : random.pick(match.participants)
   if (match === null || sender === null || tokenOf(world, sender, true) === null) return null
@@ -233,7 +231,7 @@ export const message: Command = async ({ world, random }) => {
 export const withdraw: Command = async (hands) => {
   const { world, random } = hands
   await message(hands)
-  const open = seenIn<Match>(world, collections.matches).filter(({ status }) => status === 'open')
+  const open = seenIn<Match>(world, 'matches').filter(({ status }) => status === 'open')
   const rows = open.flatMap(({ boyUid, girlUid }) =>
     world.documents.rowsIn(paths.messages(matchId(boyUid, girlUid))),
   )

@@ -3,7 +3,7 @@ import type { CallRequest } from '../../../src/shared/calls.ts'
 import { paymentId } from '../../../src/shared/ids.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
 import type { Plan } from '../../../src/shared/model/payments/plan.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { aMan, anAdmin, anybody, menOf } from '../campus/people.ts'
 import { seen, seenIn, type World } from '../campus/world.ts'
 import { type Command, said } from './command.ts'
@@ -44,7 +44,7 @@ const decisions = ['approve', 'approve', 'approve-found', 'undo', 'reject'] as c
 export const decide =
   (only?: 'approve'): Command =>
   async ({ world, random, call }) => {
-    const payments = seenIn<Payment>(world, collections.payments)
+    const payments = seenIn<Payment>(world, 'payments')
     if (payments.length === 0) return null
     const { uid, utr, submittedAt } = random.pick(payments)
     const id = paymentId(uid, utr)
@@ -73,7 +73,7 @@ export const grant: Command = async ({ world, random, call }) => {
 }
 
 export const refund: Command = async ({ world, random, call }) => {
-  const payments = seenIn<Payment>(world, collections.payments)
+  const payments = seenIn<Payment>(world, 'payments')
   if (payments.length === 0) return null
   const { uid, utr } = random.pick(payments)
   const data = { id: paymentId(uid, utr), reason: 'Paid twice' }

@@ -1,5 +1,5 @@
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { anAdmin, anybody } from '../campus/people.ts'
 import { photoAddress, storeFile } from '../campus/stored-files.ts'
 import { seen } from '../campus/world.ts'
@@ -35,7 +35,7 @@ export const changePhotos: Command = async ({ world, random }) => {
 }
 
 export const decidePhotos: Command = async ({ world, random, call }) => {
-  const waiting = world.documents.rowsIn(collections.photoReviews)
+  const waiting = world.documents.rowsIn('photoReviews')
   if (waiting.length === 0) return null
   const ids = [random.pick(waiting).path.split('/')[1] ?? '']
   const decision = random.chance(0.7)

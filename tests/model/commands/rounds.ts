@@ -5,7 +5,6 @@ import {
 } from '../../../src/shared/domain/rounds/windows.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { type PhaseName, phaseNames, type Round } from '../../../src/shared/model/rounds/round.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { aMan, anAdmin, anybody } from '../campus/people.ts'
 import { activeRound, aRound, roundOf } from '../campus/rounds.ts'
 import { seenIn } from '../campus/world.ts'
@@ -15,7 +14,7 @@ const { hour, minute } = durations
 const mostRounds = 4
 
 export const createRound: Command = async ({ world, random, call }) => {
-  const known = seenIn<Round>(world, collections.matchingRounds).length
+  const known = seenIn<Round>(world, 'matchingRounds').length
   if (known >= mostRounds) return null
   const roundId = `r${random.chance(0.9) ? known + 1 : Math.max(known, 1)}`
   const isPrepared = random.chance(0.3)
@@ -111,7 +110,7 @@ export const planBoth: Command = async ({ world, random, call }) => {
 }
 
 export const newRound: Command = async ({ world, call }) => {
-  const roundId = `r${seenIn<Round>(world, collections.matchingRounds).length + 1}`
+  const roundId = `r${seenIn<Round>(world, 'matchingRounds').length + 1}`
   return said(await call('boss', 'createRound', { roundId, name: roundId, reason: 'It rains' }))
 }
 

@@ -2,7 +2,7 @@ import type { CallRequest } from '../../../src/shared/calls.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Block } from '../../../src/shared/model/safety/block.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { admins, aMan, anAdmin, anybody, aWoman, genderOf, somebody } from '../campus/people.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import { type Command, type Hands, said } from './command.ts'
@@ -28,7 +28,7 @@ const oneOfThemGone = ({ world, random }: Hands): readonly [string, string] | nu
 
 /** Two who may write to each other. */
 const twoMatched = ({ world, random }: Hands): readonly [string, string] | null => {
-  const open = seenIn<Match>(world, collections.matches).filter(({ status }) => status === 'open')
+  const open = seenIn<Match>(world, 'matches').filter(({ status }) => status === 'open')
   if (open.length === 0) return null
   const written = open.filter(({ lastMessage }) => lastMessage !== null)
   const { boyUid, girlUid } = random.pick(written.length > 0 ? written : open)
@@ -46,7 +46,7 @@ export const block: Command = async (hands) => {
 }
 
 export const unblock: Command = async ({ world, random, call }) => {
-  const blocks = seenIn<Block>(world, collections.blocks)
+  const blocks = seenIn<Block>(world, 'blocks')
   if (blocks.length === 0) return null
   const { uid, otherUid } = random.pick(blocks)
   return said(await call(uid, 'unblock', { uid: otherUid }))
@@ -81,7 +81,7 @@ export const report: Command = async (hands) => {
 }
 
 export const decideReport: Command = async ({ world, random, call }) => {
-  const rows = world.documents.rowsIn(collections.reports)
+  const rows = world.documents.rowsIn('reports')
   if (rows.length === 0) return null
   const left = rows.filter(({ data }) => world.services.removed.includes(String(data.reportedUid)))
   const id = String(random.pick(left.length > 0 ? left : rows).data.deskId)
@@ -98,14 +98,14 @@ export const decideReport: Command = async ({ world, random, call }) => {
 }
 
 export const reopenReport: Command = async ({ world, random, call }) => {
-  const rows = world.documents.rowsIn(collections.reports)
+  const rows = world.documents.rowsIn('reports')
   if (rows.length === 0) return null
   const id = String(random.pick(rows).data.deskId)
   return said(await call(anAdmin(world, random), 'reopenReport', { id }))
 }
 
 const anOutcome = ({ world, random }: Hands) => {
-  const rows = world.documents.rowsIn(collections.outcomes)
+  const rows = world.documents.rowsIn('outcomes')
   if (rows.length === 0) return null
   const { path, data } = random.pick(rows)
   return { id: path.split('/')[1] ?? '', uid: String(data.uid) }
@@ -140,7 +140,7 @@ export const suspend: Command = async (hands) => {
 
 export const restore: Command = async (hands) => {
   const { world, random, call } = hands
-  const suspended = seenIn<{ uid: string; suspended?: boolean }>(world, collections.users)
+  const suspended = seenIn<{ uid: string; suspended?: boolean }>(world, 'users')
     .filter((user) => user.suspended === true)
     .map(({ uid }) => uid)
   const uid = suspended.length > 0 ? random.pick(suspended) : anyAccount(hands)

@@ -2,7 +2,6 @@ import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import type { DateShare } from '../../../src/shared/model/matches/date-share.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { activeRound, promotionAt } from '../campus/rounds.ts'
 import { seenIn } from '../campus/world.ts'
 import type { Command, Hands } from './command.ts'
@@ -59,7 +58,7 @@ export const waitFor =
 /** Waits until an hour of a shared date or just before it: its time, its alarm, its end. */
 export const waitForDate: Command = async (hands) => {
   const { world, random } = hands
-  const shares = seenIn<DateShare>(world, collections.dateShares)
+  const shares = seenIn<DateShare>(world, 'dateShares')
   if (shares.length === 0) return null
   const { meetAt, homeDueAt } = random.pick(shares)
   const moments = [meetAt, homeDueAt, meetAt + limits.dateShareMs].filter(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import { type Answer, seen, seenIn, type World } from '../campus/world.ts'
 
@@ -39,13 +39,13 @@ export const createAvoiders = (world: World): Avoiders => {
     },
     changed: ({ path, before, after }) => {
       const [collection, uid = ''] = path.split('/')
-      if (collection !== collections.users) return null
+      if (collection !== 'users') return null
       if (after === null) given.delete(uid)
       const begins = after?.avoidsOwnCollege === true && before?.avoidsOwnCollege !== true
       return begins ? uid : null
     },
     settled: () => {
-      for (const { uid } of seenIn<User>(world, collections.users)) noted.add(uid)
+      for (const { uid } of seenIn<User>(world, 'users')) noted.add(uid)
     },
   }
 }

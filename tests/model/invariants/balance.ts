@@ -1,6 +1,5 @@
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import { seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
@@ -11,7 +10,7 @@ const numberIn = (data: Change['before'], field: string): number => Number(data?
 
 const newRowsOf = (changes: readonly Change[], uid: string): Change['after'][] =>
   changes
-    .filter(({ path, after }) => path.startsWith(`${collections.ledger}/`) && after?.uid === uid)
+    .filter(({ path, after }) => path.startsWith('ledger/') && after?.uid === uid)
     .map(({ after }) => after)
 
 export const balance: Promised = {
@@ -20,8 +19,8 @@ export const balance: Promised = {
     changed: (changes) => {
       for (const { path, before, after } of changes) {
         const [collection, uid = ''] = path.split('/')
-        if (collection === collections.ledger && before !== null) wrong(`${path} is rewritten`)
-        if (collection !== collections.subscriptions || after === null) continue
+        if (collection === 'ledger' && before !== null) wrong(`${path} is rewritten`)
+        if (collection !== 'subscriptions' || after === null) continue
         const rows = newRowsOf(changes, uid)
         for (const field of fields) {
           const moved = numberIn(after, field) - numberIn(before, field)
@@ -40,8 +39,8 @@ export const balance: Promised = {
       }
     },
     ended: () => {
-      const rows = seenIn<LedgerRow>(world, collections.ledger)
-      for (const plan of seenIn<Subscription>(world, collections.subscriptions)) {
+      const rows = seenIn<LedgerRow>(world, 'ledger')
+      for (const plan of seenIn<Subscription>(world, 'subscriptions')) {
         const own = rows.filter(({ uid }) => uid === plan.uid)
         for (const field of fields) {
           const sum = own.reduce((all, row) => all + (row[`${field}Change`] ?? 0), 0)

@@ -4,7 +4,7 @@ import type { Payment } from '../../../src/shared/model/payments/payment.ts'
 import type { CardPace } from '../../../src/shared/model/people/card-pace.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
@@ -22,10 +22,10 @@ export const bounded: Promised = {
         for (const { path, before, after } of changes) {
           const [collection, uid = ''] = path.split('/')
           const at = Number(after?.lastLoginAt)
-          if (collection === collections.users && before && at > Number(before.lastLoginAt ?? 0)) {
+          if (collection === 'users' && before && at > Number(before.lastLoginAt ?? 0)) {
             logins.set(uid, [...(logins.get(uid) ?? []), at])
           }
-          if (!path.startsWith(`${collections.cardPaces}/`) || after === null) continue
+          if (!path.startsWith('cardPaces/') || after === null) continue
           const { renewals } = after as unknown as CardPace
           const most = limits.cardRenewalsPerHour
           if (renewals.length > most) wrong(`${path} has ${renewals.length} renewals an hour`)
@@ -51,8 +51,8 @@ export const bounded: Promised = {
             if (count > most) wrong(`${uid} has ${count} ${collection} of one day`)
           }
         }
-        today<Payment>(collections.payments, 'uid', 'submittedAt', limits.paymentsPerDay)
-        today<Report>(collections.reports, 'reporterUid', 'createdAt', limits.reportsPerDay)
+        today<Payment>('payments', 'uid', 'submittedAt', limits.paymentsPerDay)
+        today<Report>('reports', 'reporterUid', 'createdAt', limits.reportsPerDay)
       },
       settled: () => {
         const now = world.clock.now()
@@ -64,7 +64,7 @@ export const bounded: Promised = {
             wrong(`${uid} writes ${lately.length} times an hour, and may go on`)
           }
         }
-        for (const { uid } of seenIn<User>(world, collections.users)) {
+        for (const { uid } of seenIn<User>(world, 'users')) {
           const count = world.documents.rowsIn(paths.devices(uid)).length
           if (count > limits.devicesMax) wrong(`${uid} has ${count} devices`)
         }

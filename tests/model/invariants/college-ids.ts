@@ -1,5 +1,5 @@
 import type { Verification } from '../../../src/shared/model/people/verification.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { answeringFiles } from '../campus/stored-files.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
@@ -13,7 +13,7 @@ export const collegeIds: Promised = {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, uid = ''] = path.split('/')
-          if (collection !== collections.verifications) continue
+          if (collection !== 'verifications') continue
           const was = (before as unknown as Verification | null)?.state
           const state = (after as unknown as Verification | null)?.state
           const folder = storagePaths.collegeIds(uid)

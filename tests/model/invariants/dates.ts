@@ -4,7 +4,7 @@ import * as limits from '../../../src/shared/limits.ts'
 import type { DateShare } from '../../../src/shared/model/matches/date-share.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { datePageText } from '../../../src/shared/text/public/date-page.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import { seen } from '../campus/world.ts'
@@ -89,11 +89,11 @@ export const dates: Promised = {
     return {
       changed: (changes) => {
         for (const change of changes) {
-          if (change.path.startsWith(`${collections.dateShares}/`)) checkChange(change)
+          if (change.path.startsWith('dateShares/')) checkChange(change)
         }
         for (const { path, before, after } of changes) {
           const [collection, id = '', below] = path.split('/')
-          if (collection !== collections.matches || below !== undefined) continue
+          if (collection !== 'matches' || below !== undefined) continue
           const [was, is] = [before, after].map(
             (row) => (row as Match | null)?.meeting?.agreed ?? null,
           )

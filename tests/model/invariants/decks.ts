@@ -1,6 +1,6 @@
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { genderOf } from '../campus/people.ts'
 import { participantOf, promotionAt, roundOf } from '../campus/rounds.ts'
 import { peopleIn } from '../campus/witness.ts'
@@ -16,20 +16,19 @@ export const decks: Promised = {
     const passed = new Set<string>()
 
     const shownDecks = () =>
-      seenIn<Assignment>(world, collections.assignments).filter((deck) => deck.gone !== true)
+      seenIn<Assignment>(world, 'assignments').filter((deck) => deck.gone !== true)
 
     return {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, id = ''] = path.split('/')
-          if (collection === collections.pokes && genderOf(id) === 'female') {
+          if (collection === 'pokes' && genderOf(id) === 'female') {
             const count = (poke: typeof after) =>
               Number((poke?.counts as { assignments?: number } | undefined)?.assignments ?? 0)
             // A suspension pokes everybody alike.
             const isTold = changes.some((one) => one.path === paths.user(id))
             const deck = changes.find(
-              (one) =>
-                one.path.startsWith(`${collections.assignments}/`) && one.path.endsWith(`_${id}`),
+              (one) => one.path.startsWith('assignments/') && one.path.endsWith(`_${id}`),
             )
             const isPoked = count(after) > count(before) && deck !== undefined && !isTold
             // The round of the deck: a tick also withdraws decks of one that is not active any more.
@@ -38,7 +37,7 @@ export const decks: Promised = {
             if (isPoked && (opensAt === null || world.clock.now() < opensAt))
               wrong(`${id} is poked before her window opens`)
           }
-          if (collection !== collections.assignments || after === null) continue
+          if (collection !== 'assignments' || after === null) continue
           const { roundId, viewerUid, passedUids = [] } = after as unknown as Assignment
           const was = new Set(peopleIn(before))
           const news = peopleIn(after).filter((uid) => !was.has(uid))

@@ -1,6 +1,6 @@
 import { allCollections } from '../../../src/shared/collections/all-collections.ts'
 import type { Collection } from '../../../src/shared/collections/collection.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
@@ -36,7 +36,7 @@ const saidBy = (path: string, data: object): (readonly [where: string, value: un
   })
   const own = declared.get(places.at(-1)?.[0] ?? '')
   // The college ID of a banned person is barred with the address.
-  const isBarred = own?.name === collections.collegeIdMarks && 'isBarred' in data
+  const isBarred = own?.name === 'collegeIdMarks' && 'isBarred' in data
   const kept = own ? [...keptIn(own), ...(isBarred ? ['uid'] : [])] : []
   return [...ids, ...Object.entries(data).filter(([field]) => !kept.includes(field))]
 }
@@ -61,7 +61,7 @@ export const deleted: Promised = {
         const own = [paths.user(uid), paths.subscription(uid), paths.publicProfile(uid)]
         for (const path of own) if (seen(world, path) !== undefined) wrong(`${path} is left`)
         if (world.services.signIns.has(uid)) wrong(`the sign-in of ${uid} is left`)
-        for (const { path, data } of world.documents.rowsIn(collections.assignments)) {
+        for (const { path, data } of world.documents.rowsIn('assignments')) {
           const { viewerUid, uids } = data as { viewerUid: string; uids: string[] }
           if (viewerUid === uid || uids.includes(uid)) wrong(`${uid} is left in ${path}`)
         }

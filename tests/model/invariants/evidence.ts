@@ -3,7 +3,7 @@ import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { FormerAccount } from '../../../src/shared/model/safety/former-account.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
@@ -19,23 +19,23 @@ export const evidence: Promised = {
         for (const { path, before, after } of changes) {
           if (after === null) continue
           const [collection, , below, message = ''] = path.split('/')
-          if (below === collections.messages && before === null) {
+          if (below === 'messages' && before === null) {
             written.set(message, String(after.text))
           }
-          if (collection === collections.matches && below === undefined) {
+          if (collection === 'matches' && below === undefined) {
             const offer = (after as unknown as Match).meeting?.offer
             if (offer != null) written.set(frozenPlace(offer, 0).id, offer.place)
           }
-          if (collection === collections.users && below === undefined && before !== null) {
+          if (collection === 'users' && below === undefined && before !== null) {
             const { name, bio } = before as unknown as User
             const { uid } = after as unknown as User
             earlier.set(uid, [...(earlier.get(uid) ?? []), { name, bio }])
           }
-          if (collection !== collections.reports) continue
+          if (collection !== 'reports') continue
           const { reportedUid, profile, outcome } = after as unknown as Report
           const user = before === null && seen<User>(world, paths.user(reportedUid))
           // A person who has come back shows another profile than the one that was reported.
-          const isFormer = seenIn<FormerAccount>(world, collections.formerAccounts).some(
+          const isFormer = seenIn<FormerAccount>(world, 'formerAccounts').some(
             ({ returnedAs }) => returnedAs === reportedUid,
           )
           if (isFormer && profile === null) continue
@@ -53,7 +53,7 @@ export const evidence: Promised = {
       },
       stepped: () => earlier.clear(),
       settled: () => {
-        for (const { path, data } of world.documents.rowsIn(collections.reports)) {
+        for (const { path, data } of world.documents.rowsIn('reports')) {
           const { outcome, messages } = data as unknown as Report
           for (const { id, text } of outcome === null ? messages : []) {
             if (text !== written.get(id)) wrong(`${path} holds "${text}", not ${written.get(id)}`)

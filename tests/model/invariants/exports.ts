@@ -1,13 +1,13 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 const owned = [
-  [collections.ledger, 'uid'],
-  [collections.reports, 'reporterUid'],
-  [collections.outcomes, 'uid'],
+  ['ledger', 'uid'],
+  ['reports', 'reporterUid'],
+  ['outcomes', 'uid'],
 ] as const
 
 export const exports: Promised = {
@@ -23,7 +23,7 @@ export const exports: Promised = {
         for (const { path, after } of changes) {
           const [collection, uid = ''] = path.split('/')
           // The counts go with the account: a token that outlives it begins anew.
-          if (collection === collections.editPaces && after === null) madeAt.delete(uid)
+          if (collection === 'editPaces' && after === null) madeAt.delete(uid)
         }
       },
       stepped: () => {
@@ -37,7 +37,7 @@ export const exports: Promised = {
         const now = world.clock.now()
         if ((madeAt.get(uid) ?? 0) > now - durations.hour) wrong(`${uid} exports twice an hour`)
         // A deletion in the midst of the export has taken its count, before the answer was heard.
-        const isGone = [paths.user(uid), serverPaths.editPace(uid)].every(
+        const isGone = [paths.user(uid), pathOf('editPaces', uid)].every(
           (path) => seen(world, path) === undefined,
         )
         if (!isGone) madeAt.set(uid, now)

@@ -1,8 +1,8 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { settingsOf } from '../../../src/shared/domain/rounds/round-settings.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Draft } from '../../../src/shared/model/rounds/draft.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { participantsOf, roundIdsOf, roundOf } from '../campus/rounds.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
@@ -17,7 +17,7 @@ export const floor: Promised = {
       const planned = people
         .filter(({ gender }) => gender === 'male')
         .flatMap(({ uid }) => {
-          return seen<Draft>(world, serverPaths.draft(roundId, uid))?.assignedUids ?? []
+          return seen<Draft>(world, pathOf('drafts', roundId, uid))?.assignedUids ?? []
         })
       return people.some(({ uid, gender }) => {
         const user = seen<User>(world, paths.user(uid))

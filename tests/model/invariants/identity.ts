@@ -1,7 +1,7 @@
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Verification } from '../../../src/shared/model/people/verification.ts'
 import type { Outcome } from '../../../src/shared/model/safety/outcome.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import { sharesId } from '../campus/account-services.ts'
 import { coupleOf } from '../campus/people.ts'
@@ -35,8 +35,8 @@ export const identity: Promised = {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, uid = '', below] = path.split('/')
-          if (collection === collections.outcomes) seeOutcome(before, after)
-          if (collection !== collections.users || below !== undefined) continue
+          if (collection === 'outcomes') seeOutcome(before, after)
+          if (collection !== 'users' || below !== undefined) continue
           const user = (after ?? before) as unknown as User
           addresses.set(uid, user.email)
           const isKept = user.suspended === true && user.suspension?.endsAt == null
@@ -46,7 +46,7 @@ export const identity: Promised = {
         }
       },
       settled: () => {
-        const users = seenIn<User>(world, collections.users)
+        const users = seenIn<User>(world, 'users')
         for (const { uid, name, college, email, suspended, verified } of users) {
           const by = barred.get(email)
           if (by !== undefined && witness.gone.has(by) && suspended !== true) {

@@ -1,6 +1,6 @@
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { seen } from '../campus/world.ts'
 import { createAvoiders } from './avoiders.ts'
 import type { Promised } from './invariant.ts'
@@ -19,7 +19,7 @@ export const keptApart: Promised = {
           const { path, before, after } = change
           avoiders.changed(change)
           const [collection] = path.split('/')
-          if (collection !== collections.assignments || after === null) continue
+          if (collection !== 'assignments' || after === null) continue
           const { viewerUid, uids, isShut } = after as unknown as Assignment
           const viewer = seen<User>(world, paths.user(viewerUid))
           // A return in her window depends on when she gave the name; the tests of the handlers hold that.

@@ -3,7 +3,6 @@ import { paymentId } from '../../../src/shared/ids.ts'
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
 import { ledgerId } from '../../../src/shared/model/payments/ledger-id.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import type { Promised } from './invariant.ts'
 
 interface Amount {
@@ -29,9 +28,9 @@ export const ledger: Promised = {
         for (const { path, before, after } of changes) {
           const [collection, id = '', below] = path.split('/')
           if (after === null || below !== undefined) continue
-          if (collection === collections.ledger) rows.set(id, after)
-          if (collection === collections.matches && before === null) matches.push(id)
-          if (collection === collections.payments) {
+          if (collection === 'ledger') rows.set(id, after)
+          if (collection === 'matches' && before === null) matches.push(id)
+          if (collection === 'payments') {
             const payment = after as unknown as Payment
             // The gateway's are there only once they are paid.
             if ((before?.status ?? 'pending') !== payment.status) payments.push(payment)

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
@@ -5,8 +6,7 @@ import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Like } from '../../../src/shared/model/rounds/like.ts'
 import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { activeRound, participantOf, roundOf } from '../campus/rounds.ts'
 import { coupleKey } from '../campus/witness.ts'
 import { seen, seenIn } from '../campus/world.ts'
@@ -30,7 +30,7 @@ export const likes: Promised = {
       })
     }
     const isShown = ({ likingUserUid: boy, likedUserUid: girl, roundId }: Readonly<Like>) => {
-      const deck = seen<Assignment>(world, serverPaths.assignment(roundId, girl))
+      const deck = seen<Assignment>(world, pathOf('assignments', roundId, girl))
       const isInDeck = deck?.gone === false && deck.uids.includes(boy)
       const isDecided = deck?.passedUids?.includes(boy) || witness.matches.has(`${boy}_${girl}`)
       return isInDeck || isDecided
@@ -40,19 +40,19 @@ export const likes: Promised = {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, id = ''] = path.split('/')
-          if (collection === collections.users) {
+          if (collection === 'users') {
             if (after?.isProfileComplete !== true || after.avoidsOwnCollege === true)
               hampered.add(id)
-          } else if (collection === collections.subscriptions) {
+          } else if (collection === 'subscriptions') {
             if (!Number(after?.remainingMatches)) hampered.add(id)
-          } else if (collection === collections.participants) {
+          } else if (collection === 'participants') {
             const { uid } = (after ?? before) as unknown as Participant
             if (after?.optedOut !== false) hampered.add(uid)
-          } else if (collection === collections.likes && before === null && after !== null) {
+          } else if (collection === 'likes' && before === null && after !== null) {
             const { roundId } = after as unknown as Like
             if (roundOf(world, roundId)?.phases.boys.isComplete)
               wrong(`${id} comes too late for all`)
-          } else if (collection === collections.matchingRounds && after !== null) {
+          } else if (collection === 'matchingRounds' && after !== null) {
             const { phases, graceMs = limits.graceMs } = after as unknown as Round
             const [end, start] = [phases.boys.endAt, phases.girls.startAt]
             const readyAt = (end ?? 0) + graceMs + limits.lastLikeMs + durations.minute
@@ -69,7 +69,7 @@ export const likes: Promised = {
         if (active === null || boys?.isComplete !== true || girls?.isComplete !== false) return
         // No person comes back to a deck after her window: the round is ending.
         if (girls.endAt !== null && world.clock.now() >= girls.endAt) return
-        for (const like of seenIn<Like>(world, collections.likes)) {
+        for (const like of seenIn<Like>(world, 'likes')) {
           if (like.roundId !== active.id || isHampered(like) || isShown(like)) continue
           wrong(`the like of ${like.likingUserUid} is not before ${like.likedUserUid}`)
         }

@@ -1,11 +1,11 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { planState } from '../../../src/shared/domain/payments/plan-state.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import { ledgerId } from '../../../src/shared/model/payments/ledger-id.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
@@ -45,7 +45,8 @@ export const matchReturns: Promised = {
     const checkEnd = (id: string, match: Match, changes: readonly Change[]): void => {
       const isPromised = changes.some(
         ({ path, after }) =>
-          path === serverPaths.pair(match.boyUid, match.girlUid) && after?.returnsMatchAt != null,
+          path === pathOf('pairHistory', match.boyUid, match.girlUid) &&
+          after?.returnsMatchAt != null,
       )
       const { girlUid, createdAt } = match
       const age = world.clock.now() - createdAt
@@ -60,18 +61,18 @@ export const matchReturns: Promised = {
         for (const { path, before, after } of changes) {
           const [collection, id = '', below] = path.split('/')
           const returned = ledgerId.refundOfMatch('')
-          if (collection === collections.ledger && before === null && id.startsWith(returned)) {
+          if (collection === 'ledger' && before === null && id.startsWith(returned)) {
             const match = String(after?.matchId)
             const { createdAt = 0 } = seen<Match>(world, paths.match(match)) ?? {}
             checkReturn(match, String(after?.uid), createdAt)
           }
           if (
-            collection === collections.pairHistory &&
+            collection === 'pairHistory' &&
             before?.returnsMatchAt === undefined &&
             after?.returnsMatchAt != null
           )
             checkPromise(id, String(after.girlUid))
-          if (collection !== collections.matches) continue
+          if (collection !== 'matches') continue
           if (below !== undefined && after !== null && before === null) {
             writers.set(id, (writers.get(id) ?? new Set()).add(String(after.senderUid)))
           }

@@ -1,9 +1,9 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { LateConfirm } from '../../../src/shared/model/rounds/late-confirm.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import { participantOf, roundOf } from '../campus/rounds.ts'
 import { coupleKey } from '../campus/witness.ts'
@@ -26,7 +26,7 @@ export const matches: Promised = {
       isHerYes: boolean,
       changes: readonly Change[],
     ): void => {
-      const path = serverPaths.lateConfirm(roundId, girlUid, boyUid)
+      const path = pathOf('lateConfirms', roundId, girlUid, boyUid)
       const state = seen<LateConfirm>(world, path)?.state
       if (state !== undefined && state !== 'matched') wrong(`${id}, and her late yes waits on`)
       const before = changes.find((change) => change.path === path)?.before
@@ -35,7 +35,7 @@ export const matches: Promised = {
     const checkNew = (id: string, match: Match, changes: readonly Change[]): void => {
       const { roundId, boyUid, girlUid } = match
       const isHerYes = world.acting[0]?.uid === girlUid
-      const isLate = seen(world, serverPaths.lateConfirm(roundId, girlUid, boyUid)) !== undefined
+      const isLate = seen(world, pathOf('lateConfirms', roundId, girlUid, boyUid)) !== undefined
       if (!isHerYes && !isLate) wrong(`${id} without her yes`)
       checkLate(id, match, isHerYes, changes)
       if (seen(world, paths.like(roundId, boyUid, girlUid)) === undefined)
@@ -79,7 +79,7 @@ export const matches: Promised = {
     }
     return {
       settled: () => {
-        for (const { participants, meeting } of seenIn<Match>(world, collections.matches)) {
+        for (const { participants, meeting } of seenIn<Match>(world, 'matches')) {
           const away = participants.find(
             (uid) => seen<User>(world, paths.user(uid))?.suspended === true,
           )
@@ -92,7 +92,7 @@ export const matches: Promised = {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, id = '', below] = path.split('/')
-          if (collection !== collections.matches || below !== undefined || after === null) continue
+          if (collection !== 'matches' || below !== undefined || after === null) continue
           const match = after as unknown as Match
           const known = witness.matches.get(id)
           if (before === null) checkNew(id, match, changes)
@@ -111,7 +111,7 @@ export const matches: Promised = {
         if (name !== 'confirmMatchByGirl') return
         const { boyUid, roundId } = data as { boyUid: string; roundId: string }
         const opensAt = roundOf(world, roundId)?.phases.girls.startAt ?? Number.POSITIVE_INFINITY
-        const isEnding = seen(world, serverPaths.sweep(`order_${roundId}`)) !== undefined
+        const isEnding = seen(world, pathOf('sweeps', `order_${roundId}`)) !== undefined
         const isLost = outcome === 'no-like' && isEnding && world.clock.now() >= opensAt
         if (isLost && seen(world, paths.like(roundId, boyUid, uid)) !== undefined) {
           wrong(`that ${uid} said yes to ${boyUid} is lost in the end of ${roundId}`)

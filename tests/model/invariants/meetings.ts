@@ -2,7 +2,7 @@ import { allCollections } from '../../../src/shared/collections/all-collections.
 import { notificationId } from '../../../src/shared/ids.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import { type MeetingSums, meetingSteps } from '../../../src/shared/model/matches/meeting-sums.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
@@ -23,7 +23,7 @@ export const meetings: Promised = {
           const sums = after as unknown as MeetingSums | null
           if (before !== null) wrong(`${path} is counted twice`)
           const open = world.documents
-            .rowsIn(collections.matches, [['status', '==', 'open']])
+            .rowsIn('matches', [['status', '==', 'open']])
             .filter(({ data }) => sums?.roundIds.includes(String(data.roundId)))
           for (const step of meetingSteps) {
             const sum = sums?.[step] ?? null
@@ -31,7 +31,7 @@ export const meetings: Promised = {
             if (!isTold || (sum !== null && open.length - sum < 10)) wrong(`${path} tells ${step}`)
           }
         }
-        if (collection === collections.matches && below === undefined) {
+        if (collection === 'matches' && below === undefined) {
           const [was, is] = [before, after] as unknown as readonly (Match | null)[]
           const plan = was?.meeting?.agreed ?? null
           if (is?.status !== 'closed' || was?.status !== 'open' || plan === null) continue

@@ -1,6 +1,5 @@
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { coupleOf } from '../campus/people.ts'
 import { coupleKey, peopleIn } from '../campus/witness.ts'
 import { seenIn } from '../campus/world.ts'
@@ -34,13 +33,13 @@ export const neverAgain: Promised = {
     }
     return {
       settled: () => {
-        for (const { uid } of seenIn<User>(world, collections.users)) known.add(uid)
+        for (const { uid } of seenIn<User>(world, 'users')) known.add(uid)
       },
       changed: (changes) => {
         for (const { path, before, after } of changes) {
-          if (path.startsWith(`${collections.users}/`) && after !== null && 'email' in after)
+          if (path.startsWith('users/') && after !== null && 'email' in after)
             addresses.set(String(after.uid), String(after.email))
-          if (!path.startsWith(`${collections.assignments}/`) || after === null) continue
+          if (!path.startsWith('assignments/') || after === null) continue
           const { roundId, viewerUid, passedUids } = after as unknown as Assignment
           const was = new Set(peopleIn(before))
           for (const uid of peopleIn(after)) {

@@ -1,5 +1,4 @@
 import { calls } from '../../../src/shared/calls.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import type { Promised } from './invariant.ts'
 
 const flags = ['isAdmin', 'verified', 'suspended', 'banned'] as const
@@ -20,15 +19,15 @@ export const ownAffairs: Promised = {
         const isMoved = id.endsWith(`_${uid}`) || people(before).join() !== people(after).join()
         const isByHand = ['setAssignment', 'adminPromoteMatch', 'addMaleParticipant'].includes(name)
         const isOwn = {
-          [collections.drafts]: isByHand && isMoved,
-          [collections.assignments]: isByHand && isMoved,
-          [collections.matches]: isByHand && isMoved,
-          [collections.participants]: isByHand && isMoved,
-          [collections.subscriptions]: id === uid && /grant|decide/.test(name),
-          [collections.users]: id === uid && flags.some((flag) => before?.[flag] !== after?.[flag]),
-          [collections.verifications]: id === uid,
-          [collections.payments]: after?.uid === uid,
-          [collections.reports]: after?.reportedUid === uid || after?.reporterUid === uid,
+          drafts: isByHand && isMoved,
+          assignments: isByHand && isMoved,
+          matches: isByHand && isMoved,
+          participants: isByHand && isMoved,
+          subscriptions: id === uid && /grant|decide/.test(name),
+          users: id === uid && flags.some((flag) => before?.[flag] !== after?.[flag]),
+          verifications: id === uid,
+          payments: after?.uid === uid,
+          reports: after?.reportedUid === uid || after?.reporterUid === uid,
         }[collection]
         if (isOwn) wrong(`${uid} does ${name} on ${path}`)
       }

@@ -1,9 +1,9 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Draft } from '../../../src/shared/model/rounds/draft.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { coupleOf, genderOf } from '../campus/people.ts'
 import { participantOf, roundOf } from '../campus/rounds.ts'
 import { coupleKey } from '../campus/witness.ts'
@@ -23,7 +23,7 @@ export const ownWish: Promised = {
     const readable = new Map<string, Set<string>>()
     /** `viewer shown`: the viewer has begun to avoid the shown one, whose card nobody can read yet. */
     const leaving = new Set<string>()
-    const decks = () => seenIn<Assignment>(world, collections.assignments)
+    const decks = () => seenIn<Assignment>(world, 'assignments')
 
     const opensAt = (roundId: string) => roundOf(world, roundId)?.phases.girls.startAt ?? Infinity
     const isReadable = ({ gone, viewerUid, roundId }: Assignment): boolean =>
@@ -48,7 +48,7 @@ export const ownWish: Promised = {
     /** A published deck has lost somebody, and nothing but its viewer's wish can be why. */
     const isByWishAlone = ({ roundId, viewerUid }: Assignment, uid: string): boolean => {
       const couple = coupleOf(viewerUid, uid)
-      const draft = seen<Draft>(world, serverPaths.draft(roundId, viewerUid))
+      const draft = seen<Draft>(world, pathOf('drafts', roundId, viewerUid))
       if (couple === null || draft?.assignedUids.includes(uid) !== true) return false
       const other = seen<User>(world, paths.user(uid))
       const mayBeShown = other?.isProfileComplete === true && other.suspended !== true
@@ -81,7 +81,7 @@ export const ownWish: Promised = {
           const { path, before, after } = change
           const uid = avoiders.changed(change)
           if (uid !== null) noteWish(uid)
-          if (!path.startsWith(`${collections.assignments}/`)) continue
+          if (!path.startsWith('assignments/')) continue
           // The viewer could read the earlier deck until this commit.
           if (before !== null) noteReadable(before as unknown as Assignment)
           if (after === null) continue

@@ -4,7 +4,6 @@ import { day, durations } from '../../../src/shared/limits.ts'
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import type { Promised } from './invariant.ts'
 
@@ -34,11 +33,11 @@ export const paidPlan: Promised = {
 
     return {
       changed: (changes) => {
-        for (const { after } of inCollection(changes, collections.subscriptions)) {
+        for (const { after } of inCollection(changes, 'subscriptions')) {
           const plan = after as unknown as Subscription
-          const rows = inCollection(changes, collections.ledger)
+          const rows = inCollection(changes, 'ledger')
           const credits = rows.filter(({ path: row }) => /\/(pay|grant)_/.test(row))
-          const payment = inCollection(changes, collections.payments)[0]?.after
+          const payment = inCollection(changes, 'payments')[0]?.after
           const approvals = Number(payment?.approvals ?? 1)
           for (const { after: row } of credits) {
             if (approvals === 1) checkCredit(plan, row as unknown as LedgerRow)

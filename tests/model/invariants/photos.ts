@@ -1,12 +1,11 @@
 import { hashText } from '../../../functions/platform/hash.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import {
   smallPhotoAddress,
   storedPhotoPath,
 } from '../../../src/shared/domain/profile/photo-address.ts'
-import { photoReviewId } from '../../../src/shared/ids.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { answeringFiles, photoAddress } from '../campus/stored-files.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
@@ -18,7 +17,7 @@ export const photos: Promised = {
     const undecided = new Map<string, string>()
     const judged = new Set<string>()
     const isWaiting = (uid: string, url: string) =>
-      seen(world, serverPaths.photoReview(photoReviewId(uid, hashText(url)))) !== undefined
+      seen(world, pathOf('photoReviews', uid, hashText(url))) !== undefined
     world.shown.push(({ url, machine }) => {
       if (machine !== 'askJudge') return
       const path = storedPhotoPath(url) ?? ''
@@ -33,10 +32,10 @@ export const photos: Promised = {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, id = '', below] = path.split('/')
-          if (collection === collections.photoReviews && after === null) {
+          if (collection === 'photoReviews' && after === null) {
             if (world.acting[0]?.name === 'decidePhotos') undecided.delete(String(before?.url))
           }
-          if (collection !== collections.users || below !== undefined) continue
+          if (collection !== 'users' || below !== undefined) continue
           const had = (before as unknown as User | null)?.photoUrls ?? []
           const has = (after as unknown as User | null)?.photoUrls ?? []
           for (const url of had) if (!has.includes(url)) undecided.delete(url)
@@ -44,12 +43,12 @@ export const photos: Promised = {
         }
       },
       settled: () => {
-        for (const { uid, suspended } of seenIn<User>(world, collections.users)) {
+        for (const { uid, suspended } of seenIn<User>(world, 'users')) {
           if (suspended !== true) continue
           const open = answeringFiles(world, storagePaths.profilePhotos(uid))
           if (open.length > 0) wrong(`${uid} is suspended, and ${open} answer`)
         }
-        for (const uid of seenIn<User>(world, collections.users).map((user) => user.uid)) {
+        for (const uid of seenIn<User>(world, 'users').map((user) => user.uid)) {
           const named = new Set(
             seen<User>(world, paths.user(uid))?.photoUrls.map(smallPhotoAddress),
           )

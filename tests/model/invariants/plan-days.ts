@@ -3,7 +3,6 @@ import { day, durations } from '../../../src/shared/limits.ts'
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import { plans } from '../commands/money.ts'
 import type { Promised } from './invariant.ts'
@@ -46,7 +45,7 @@ export const planDays: Promised = {
     const held = new Map<string, number>()
 
     const paymentIn = (changes: readonly Change[]) => {
-      const payments = changes.filter(({ path }) => path.startsWith(`${collections.payments}/`))
+      const payments = changes.filter(({ path }) => path.startsWith('payments/'))
       return payments.map(({ path, before, after }) => ({
         id: path.split('/')[1] ?? '',
         before: before as unknown as Payment | null,
@@ -70,7 +69,7 @@ export const planDays: Promised = {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, uid = ''] = path.split('/')
-          if (collection !== collections.subscriptions) continue
+          if (collection !== 'subscriptions') continue
           if (after === null) standing.delete(uid)
           if (after === null) continue
           const own = standing.get(uid) ?? new Map<string, Credit>()

@@ -1,6 +1,6 @@
 import type { Notification } from '../../../src/shared/model/notifications/notification.ts'
 import type { Device } from '../../../src/shared/model/people/device.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
@@ -13,7 +13,7 @@ export const pushes: Promised = {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, id = '', below] = path.split('/')
-          if (collection !== collections.notifications || below || !after) continue
+          if (collection !== 'notifications' || below || !after) continue
           const { userUid: uid, topic, createdAt: at } = after as unknown as Notification
           // The change is only that its owner has seen it.
           if (before?.createdAt === at) continue

@@ -3,7 +3,7 @@ import { accountClaims } from '../../../src/shared/domain/profile/account-claims
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
@@ -29,17 +29,17 @@ export const rights: Promised = {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, uid = ''] = path.split('/')
-          if (collection === collections.users) {
+          if (collection === 'users') {
             // An account that others have deleted has nothing left to be refused.
             const isGone = after === null && world.acting[0]?.uid !== uid
             last.set(uid, !isGone && (after ?? before)?.suspended === true)
           }
-          if (path.startsWith(`${collections.auditLog}/`) && !isAdmin(userOf(String(after?.uid)))) {
+          if (path.startsWith('auditLog/') && !isAdmin(userOf(String(after?.uid)))) {
             wrong(`${after?.uid} ${after?.call}, and is no admin now`)
           }
         }
-        if (!changes.some(({ path }) => path.startsWith(`${collections.users}/`))) return
-        const remain = seenIn<User>(world, collections.users).some(isAdmin)
+        if (!changes.some(({ path }) => path.startsWith('users/'))) return
+        const remain = seenIn<User>(world, 'users').some(isAdmin)
         // The operator may take the last one away in the console; nobody's call may.
         if (!remain && remained && (world.acting[0] ?? null) !== null) wrong('no admin remains')
         remained = remain
@@ -59,10 +59,10 @@ export const rights: Promised = {
         if (mayAlways.has(name) && isShut) wrong(`${uid} may not ${name}`)
       },
       stepped: () => {
-        const users = seenIn<User>(world, collections.users)
+        const users = seenIn<User>(world, 'users')
         admins = new Set(users.filter(isAdmin).map(({ uid }) => uid))
         suspended = new Set(users.filter((user) => user.suspended).map(({ uid }) => uid))
-        for (const { viewerUid, gone } of seenIn<Assignment>(world, collections.assignments)) {
+        for (const { viewerUid, gone } of seenIn<Assignment>(world, 'assignments')) {
           if (!gone && suspended.has(viewerUid)) wrong(`${viewerUid} is suspended, and has a deck`)
         }
       },
@@ -73,20 +73,17 @@ export const rights: Promised = {
           const due = JSON.stringify(accountClaims(userOf(uid) as User | undefined))
           if (claims !== due) wrong(`the claims of ${uid} are ${claims}, not ${due}`)
         }
-        for (const { viewerUid, uids, gone } of seenIn<Assignment>(
-          world,
-          collections.assignments,
-        )) {
+        for (const { viewerUid, uids, gone } of seenIn<Assignment>(world, 'assignments')) {
           for (const uid of gone ? [] : uids) {
             if (suspended.has(uid)) wrong(`${viewerUid} is shown ${uid}, who is suspended`)
           }
         }
-        for (const user of seenIn<User>(world, collections.users).filter((one) => one.banned)) {
+        for (const user of seenIn<User>(world, 'users').filter((one) => one.banned)) {
           const { uid } = user
           if (isClosed(user) && !services.disabled.includes(uid)) {
             wrong(`${uid} is banned, may appeal no more, and signs in`)
           }
-          const open = seenIn<Match>(world, collections.matches).filter(
+          const open = seenIn<Match>(world, 'matches').filter(
             ({ status, participants }) => status === 'open' && participants.includes(uid),
           )
           if (open.length > 0) wrong(`${uid} is banned and has a match`)

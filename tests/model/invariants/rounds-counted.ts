@@ -1,6 +1,6 @@
 import { planState } from '../../../src/shared/domain/payments/plan-state.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { roundOf } from '../campus/rounds.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
@@ -80,14 +80,14 @@ export const roundsCounted: Promised = {
         for (const { path, before, after } of changes) {
           const [collection, id = ''] = path.split('/')
           if (after === null) continue
-          if (collection === collections.subscriptions && before === null) {
+          if (collection === 'subscriptions' && before === null) {
             balances.set(id, world.step)
           }
-          if (collection === collections.ledger) {
+          if (collection === 'ledger') {
             const counted = countedBy(id)
             if (counted !== null && !mayCount(...counted)) wrong(`${id}: he could not like`)
           }
-          if (collection === collections.matchingRounds) {
+          if (collection === 'matchingRounds') {
             const isOver = (round: object | null) =>
               (round as Round | null)?.phases.girls.isComplete === true
             if (isOver(after) && !isOver(before)) finished.set(id, world.step)

@@ -1,10 +1,10 @@
 import type { CallRequest, CallResponse } from '../../../src/shared/calls.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { paymentId } from '../../../src/shared/ids.ts'
 import type { Order } from '../../../src/shared/model/payments/order.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
 import type { Plan } from '../../../src/shared/model/payments/plan.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
@@ -16,7 +16,7 @@ export const terms: Promised = {
     return {
       changed: (changes) => {
         for (const { path, after } of changes) {
-          if (!path.startsWith(`${collections.plans}/`) || after === null) continue
+          if (!path.startsWith('plans/') || after === null) continue
           const { pricePaise, updatedAt } = after as unknown as Plan
           prices.set(`${path} ${updatedAt}`, pricePaise)
         }
@@ -42,7 +42,7 @@ export const terms: Promised = {
         if (shown === undefined || !isNew) return
         const paid =
           name === 'startOrder'
-            ? seen<Order>(world, serverPaths.order(answer.orderId ?? ''))
+            ? seen<Order>(world, pathOf('orders', answer.orderId ?? ''))
             : seen<Payment>(world, paths.payment(paymentId(uid, (data as { utr: string }).utr)))
         if (paid !== undefined && paid.amountPaise !== shown)
           wrong(`${uid} saw ${shown} and pays ${paid.amountPaise}`)

@@ -1,6 +1,6 @@
 import { notificationId } from '../../../src/shared/ids.ts'
 import type { Notification } from '../../../src/shared/model/notifications/notification.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
@@ -17,7 +17,7 @@ export const undone: Promised = {
       if (world.acting[0]?.name !== 'decidePayments') return
       for (const { path, before, after } of changes) {
         const [collection, id = ''] = path.split('/')
-        if (collection !== collections.payments || after?.status !== 'pending') continue
+        if (collection !== 'payments' || after?.status !== 'pending') continue
         const status = before?.status
         if (status !== 'approved' && status !== 'rejected') continue
         const note = seen<Notification>(

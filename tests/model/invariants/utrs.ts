@@ -1,6 +1,5 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import type { Payment, Utr } from '../../../src/shared/model/payments/payment.ts'
-import { collections } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
@@ -8,19 +7,19 @@ export const utrs: Promised = {
   says: 'A bank reference has at most one payment that is not rejected, typed or found by an admin, and is taken only while it has one.',
   watch: ({ world, wrong }) => {
     const heldBy = (utr: string): Readonly<Payment>[] =>
-      seenIn<Payment>(world, collections.payments).filter(
+      seenIn<Payment>(world, 'payments').filter(
         (payment) =>
           (payment.utr === utr || payment.bankUtr === utr) && payment.status !== 'rejected',
       )
     return {
       changed: (changes) => {
-        const payment = changes.find(({ path }) => path.startsWith(`${collections.payments}/`))
+        const payment = changes.find(({ path }) => path.startsWith('payments/'))
         // The gateway's number is nobody's to type.
         if (payment == null || payment.after?.orderId != null) return
         const { before, after } = payment
         const named = [after?.utr, before?.bankUtr, after?.bankUtr]
         for (const utr of new Set(named.flatMap((one) => (one == null ? [] : [String(one)])))) {
-          const claim = seen<Utr>(world, serverPaths.utr(utr))
+          const claim = seen<Utr>(world, pathOf('utrs', utr))
           const held = heldBy(utr)
           if (held.length > 1) wrong(`${utr} pays ${held.length} times`)
           if (claim !== undefined && held.length === 0) wrong(`${utr} is held by nobody's payment`)

@@ -155,8 +155,8 @@ export const accountsBugs: readonly PlantedBug[] = [
     {
       name: 'export-without-the-ledger',
       file: 'functions/accounts/export/exported.ts',
-      find: 'where(name, by, only)',
-      put: "name === 'ledger' ? async () => [] : where(name, by, only)",
+      find: 'where(name as TopCollection, by, only)',
+      put: "name === 'ledger' ? async () => [] : where(name as TopCollection, by, only)",
     },
     19,
   ),

@@ -66,7 +66,7 @@ export const paymentsBugs: readonly PlantedBug[] = [
   one('Money that an admin found stays taken after the undo', {
     name: 'found-money-stays-taken',
     file: 'functions/payments/decide-payments.ts',
-    find: 'transaction.delete(serverPaths.utr(bankUtr))',
+    find: "transaction.delete(pathOf('utrs', bankUtr))",
     put: '{}',
   }),
   one(
@@ -74,7 +74,7 @@ export const paymentsBugs: readonly PlantedBug[] = [
     {
       name: 'rejected-keeps-its-reference',
       file: 'functions/payments/decide-payments.ts',
-      find: 'if (claim?.paymentId === id) transaction.delete(serverPaths.utr(payment.utr))',
+      find: "if (claim?.paymentId === id) transaction.delete(pathOf('utrs', payment.utr))",
       put: '',
     },
     11,
@@ -123,7 +123,7 @@ export const paymentsBugs: readonly PlantedBug[] = [
     find: `
       if (isRefunded(said)) {
         transaction.create(paths.payment(id), { ...payment, status: 'refunded' })
-        transaction.update(serverPaths.order(orderId), { status: 'refunded', updatedAt: serverTime })
+        transaction.update(pathOf('orders', orderId), { status: 'refunded', updatedAt: serverTime })
         return null
       }`,
     put: '',

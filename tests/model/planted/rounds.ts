@@ -4,7 +4,7 @@ export const roundsBugs: readonly PlantedBug[] = [
   one('A late confirmation waits on after its match', {
     name: 'late-confirm-waits-on',
     file: 'functions/matches/late-confirm.ts',
-    find: "transaction.update(serverPaths.lateConfirm(roundId, girlUid, boyUid), { state: 'matched' })",
+    find: "transaction.update(pathOf('lateConfirms', roundId, girlUid, boyUid), { state: 'matched' })",
     put: '',
   }),
   one(

@@ -1,8 +1,8 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import {
   type At,
@@ -100,7 +100,7 @@ const writing: Case[] = [
       (at) => ({ set: within, data: said(at) }),
       {
         given: (at) => ({
-          [serverPaths.messageRate('omar')]: { recent: [], pausedUntil: at(offset) },
+          [pathOf('messageRates', 'omar')]: { recent: [], pausedUntil: at(offset) },
         }),
         exact: true,
       },
@@ -128,7 +128,7 @@ const writing: Case[] = [
     (at) => ({ set: within, data: said(at) }),
     {
       given: (at) => ({
-        [serverPaths.messageRate('xenia')]: { recent: [], pausedUntil: at(minute) },
+        [pathOf('messageRates', 'xenia')]: { recent: [], pausedUntil: at(minute) },
       }),
     },
   ),

@@ -1,6 +1,6 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { type Case, everybody } from '../case.ts'
 import { type At, type Data, deck, round, roundId, subscription } from '../world.ts'
 
@@ -37,28 +37,28 @@ const withGirls = (at: At, opensIn: number | null): Data => {
 
 const anyDeck: Case[] = [
   ...everybody('assignments get own', ['suitor', 'owner'], (uid) => ({
-    get: serverPaths.assignment(roundId, uid),
+    get: pathOf('assignments', roundId, uid),
   })),
   ...everybody("assignments get the owner's", owner, () => ({
-    get: serverPaths.assignment(roundId, 'omar'),
+    get: pathOf('assignments', roundId, 'omar'),
   })),
   ...everybody('assignments get withdrawn', [], () => ({
-    get: serverPaths.assignment(roundId, 'bala'),
+    get: pathOf('assignments', roundId, 'bala'),
   })),
   ...everybody('assignments get from before withdrawals', owner, () => ({
-    get: serverPaths.assignment(roundId, 'omar'),
+    get: pathOf('assignments', roundId, 'omar'),
   })).map((each) => ({
     ...each,
     given: (at: At) => {
       const { gone: _, ...rest } = deck('omar', ['xenia'], at)
-      return { [serverPaths.assignment(roundId, 'omar')]: rest }
+      return { [pathOf('assignments', roundId, 'omar')]: rest }
     },
   })),
   ...everybody('assignments get none yet', menWithPlan, (uid) => ({
-    get: serverPaths.assignment('r2', uid),
+    get: pathOf('assignments', 'r2', uid),
   })),
   ...everybody("assignments get another's none", owner, () => ({
-    get: serverPaths.assignment('r2', 'omar'),
+    get: pathOf('assignments', 'r2', 'omar'),
   })),
   ...everybody('assignments list own', menWithPlan, (uid) =>
     listed('assignments', [
@@ -100,10 +100,10 @@ const herDeck: Case[] = [
         ]),
       ),
       ...everybody(`assignments get hers ${when}`, chosen, () => ({
-        get: serverPaths.assignment(roundId, 'fiona'),
+        get: pathOf('assignments', roundId, 'fiona'),
       })),
       ...everybody(`assignments get hers that is not there ${when}`, isOpen ? partner : [], () => ({
-        get: serverPaths.assignment(roundId, 'xenia'),
+        get: pathOf('assignments', roundId, 'xenia'),
       })),
     ].map((each) => ({ ...each, given, exact: true }))
   }),
@@ -149,7 +149,7 @@ const hisDeck: Case[] = (
     }
     return [
       ...everybody(`assignments get his ${whose}`, isShown ? owner : [], () => ({
-        get: serverPaths.assignment(roundId, 'omar'),
+        get: pathOf('assignments', roundId, 'omar'),
       })),
       ...everybody(`assignments list his ${whose}`, isShown ? owner : [], () => ownDeck('omar')),
     ].map((each) => ({ ...each, given, exact: true }))

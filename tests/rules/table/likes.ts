@@ -1,8 +1,8 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { ActorName } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, type Data, deck, round, roundId, subscription, type World } from '../world.ts'
@@ -71,7 +71,7 @@ const shapes: Case[] = [
     'suitor',
     () => press({ likedUserUid: 'arjun' }, paths.like(roundId, 'arjun', 'arjun')),
     {
-      given: (at) => ({ [serverPaths.assignment(roundId, 'arjun')]: deck('arjun', ['arjun'], at) }),
+      given: (at) => ({ [pathOf('assignments', roundId, 'arjun')]: deck('arjun', ['arjun'], at) }),
     },
   ),
   likeBy(
@@ -216,7 +216,7 @@ const plans: Case[] = [
   when('ends in a millisecond', (at) => plan({ expiresAt: at(1) })(at), allow, true),
 ]
 
-const mine = serverPaths.assignment(roundId, 'arjun')
+const mine = pathOf('assignments', roundId, 'arjun')
 
 /** A plan that ended by its date, the boys' window, and the time at which the deck was published. */
 const ended =

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import {
   answerNames,
@@ -7,7 +8,6 @@ import {
 import { setupSteps } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { but, signedIn, uidOf } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, completeUser, type Data, photoOf } from '../world.ts'
@@ -54,7 +54,7 @@ const firstLogins: Case[] = [
   })),
   deny('users create', 'a replay', 'owner', create(firstLogin(me))),
   deny('users create', 'after the account was deleted', 'owner', create(firstLogin(me)), {
-    given: () => ({ [path]: null, [serverPaths.departure(me)]: { uid: me } }),
+    given: () => ({ [path]: null, [pathOf('departures', me)]: { uid: me } }),
   }),
   ...(['visitor', 'newcomer', 'admin', 'partner'] as const).map((actor) =>
     deny('users create', `for another by ${actor}`, actor, create(firstLogin(me)), none),

@@ -1,8 +1,8 @@
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { type ActorName, signedIn } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, completeUser, type Data, notification, roundId } from '../world.ts'
@@ -15,7 +15,7 @@ import { firstLogin } from './account.ts'
 const serverOnly = [
   paths.campusPoke,
   paths.participant(roundId, 'omar'),
-  serverPaths.assignment(roundId, 'omar'),
+  pathOf('assignments', roundId, 'omar'),
   paths.config,
   paths.roundSchedule,
   'secrets/s1',

@@ -8,12 +8,11 @@ import {
   newSubscription,
   noWindow,
 } from '../../../demo/models.ts'
-import { roundEventId } from '../../../src/shared/ids.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { roundEventNames } from '../../../src/shared/model/rounds/round-event.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { drawPeople } from './drawn-people.ts'
 
 const { hour, day } = durations
@@ -27,8 +26,6 @@ export const bioOf = (uid: string): string => `I am ${uid}, and I like long walk
 
 /** Documents in the form in which a local Firebase loads them: a Date is a timestamp. */
 type Documents = Record<string, Record<string, unknown>>
-
-const { participants, drafts } = collections
 
 const without = (documents: Documents, left: readonly string[]): Documents =>
   Object.fromEntries(
@@ -90,7 +87,7 @@ export const createRoundCampus = (perSide: number, likesPerMan = 3) => {
       documents[paths.subscription(uid)] = toDocument(
         newSubscription({ uid, roundsAllowed: 4, updatedAt }),
       )
-      documents[serverPaths.draft(roundId, uid)] = toDocument(
+      documents[pathOf('drafts', roundId, uid)] = toDocument(
         newDraft({ roundId, uid, assignedUids: shownTo(man), updatedAt }),
       )
     }
@@ -98,12 +95,12 @@ export const createRoundCampus = (perSide: number, likesPerMan = 3) => {
   }
 
   /** The round before its sign-up: it has no participant yet. */
-  const signedUp = (now: number): Documents => without(drafted(now), [participants, drafts])
+  const signedUp = (now: number): Documents => without(drafted(now), ['participants', 'drafts'])
 
   /** The students alone, for a campus that has an admin and a round. */
   const students = (now: number): Documents => {
     const { [paths.user('boss')]: _boss, ...documents } = signedUp(now)
-    return without(documents, [collections.matchingRounds])
+    return without(documents, ['matchingRounds'])
   }
 
   /** The round after the boys' window, in which each man liked the first `likesPerMan` of his deck. */
@@ -123,11 +120,11 @@ export const createRoundCampus = (perSide: number, likesPerMan = 3) => {
     for (const man of men) {
       const uid = uidOf(man)
       const uids = shownTo(man)
-      documents[serverPaths.assignment(roundId, uid)] = deckOf(uid, uids, startAt)
+      documents[pathOf('assignments', roundId, uid)] = deckOf(uid, uids, startAt)
       // Publishing has stored these pairs.
       for (const girlUid of uids) {
         const pair = { boyUid: uid, girlUid, roundId, isOver: false, createdAt: startAt }
-        documents[serverPaths.pair(uid, girlUid)] = pair
+        documents[pathOf('pairHistory', uid, girlUid)] = pair
       }
       for (const girlUid of uids.slice(0, likesPerMan)) {
         documents[paths.like(roundId, uid, girlUid)] = toDocument(
@@ -136,7 +133,7 @@ export const createRoundCampus = (perSide: number, likesPerMan = 3) => {
       }
     }
     for (const event of ['boysStart', 'boysReminder'] as const) {
-      documents[serverPaths.roundEvent(roundEventId(roundId, event))] = eventAt(event, startAt)
+      documents[pathOf('roundEvents', roundId, event)] = eventAt(event, startAt)
     }
     return documents
   }
@@ -154,13 +151,13 @@ export const createRoundCampus = (perSide: number, likesPerMan = 3) => {
     }
     for (const man of men) {
       for (const girlUid of shownTo(man).slice(0, likesPerMan)) {
-        const deck = serverPaths.assignment(roundId, girlUid)
+        const deck = pathOf('assignments', roundId, girlUid)
         const uids = (documents[deck]?.uids as string[] | undefined) ?? []
         documents[deck] = deckOf(girlUid, [...uids, uidOf(man)], at)
       }
     }
     for (const event of roundEventNames.filter((one) => one !== 'girlsEnd')) {
-      documents[serverPaths.roundEvent(roundEventId(roundId, event))] = eventAt(event, at)
+      documents[pathOf('roundEvents', roundId, event)] = eventAt(event, at)
     }
     return documents
   }

@@ -1,12 +1,12 @@
 import { newDeck, newMatch, newRound, newSubscription, windowsFrom } from '../../../demo/models.ts'
 import { createPokingStore } from '../../../functions/platform/commit/poking-store.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { campusPoke, matchId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { createMemoryAccountServices } from '../../functions/support/account-services.ts'
 import { createRecordingPush } from '../../functions/support/push.ts'
 import { emptyCard } from '../campus/people.ts'
@@ -62,7 +62,7 @@ export const createCampus = (): Campus => {
     server,
     poke,
     openRound: (roundId, boysStartAt = noon - hour) => {
-      for (const path of server.paths(`${collections.matchingRounds}/`)) {
+      for (const path of server.paths('matchingRounds/')) {
         server.write(path, { ...server.get(path), isActive: false, updatedAt: serverTime })
       }
       server.write(paths.round(roundId), {
@@ -72,7 +72,7 @@ export const createCampus = (): Campus => {
       poke(campusPoke, 'rounds', { [roundId]: server.get(paths.round(roundId)) })
     },
     assign: (roundId, viewerUid, uids) => {
-      server.write(serverPaths.assignment(roundId, viewerUid), {
+      server.write(pathOf('assignments', roundId, viewerUid), {
         ...newDeck({ roundId, viewerUid, uids, updatedAt: noon }),
         cards: Object.fromEntries(uids.map((uid) => [uid, emptyCard(uid)])),
         publishedAt: serverTime,

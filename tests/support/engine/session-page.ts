@@ -7,7 +7,6 @@ import { readOwnRows } from '../../../src/data/database/salvage.ts'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { device } from '../../../src/data/device/device.ts'
 import { prepareSignIn } from '../../../src/data/session/sign-in.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import type { MemoryRemote } from '../memory-store/server.ts'
 import { eventually } from './client.ts'
 import { stubBrowser } from './fake-browser.ts'
@@ -64,7 +63,7 @@ export const vendorRows = async () => {
 }
 
 export const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name)
-export const likes = () => campus.server.paths(`${collections.likes}/`)
+export const likes = () => campus.server.paths('likes/')
 
 /** Opens a fresh page after the last one died; the vendor's SDK holds this account, or none. */
 export const reopen = async (account: typeof man | null) => {

@@ -1,17 +1,20 @@
 import { createPokingStore } from '../../../functions/platform/commit/poking-store.ts'
 import type { Fields, Store } from '../../../functions/platform/store.ts'
+import type { CollectionPath } from '../../../src/shared/collections/path-of.ts'
 import { cloned } from './cloned.ts'
-import { copyOf, createMemoryDocuments } from './documents.ts'
+import { copyOf, createMemoryDocuments, type Row } from './documents.ts'
 import { createStore } from './store.ts'
 
 /** A store that tests of handlers can look into, and that can die. */
 export interface HandlerStore extends Store {
   /** The document's fields, or undefined. */
   at(path: string): Fields | undefined
+  /** Every document, by path. */
+  all(): Record<string, Fields>
   /** Every document below a collection, by path. */
-  under(collection: string): Record<string, Fields>
+  under(collection: CollectionPath): Record<string, Fields>
   /** The documents below a collection without a copy and without paths, only to be read. */
-  rows(collection: string): readonly Readonly<Fields>[]
+  rows(collection: CollectionPath): readonly Readonly<Fields>[]
   put(path: string, data: object): void
   /** Deletes the documents that Firestore's TTL policy deletes by this time. */
   expire(at: number): void
@@ -36,6 +39,8 @@ export const createHandlerStore = (now: () => number): HandlerStore => {
     },
   })
   const store = createPokingStore(plain, now)
+  const byPath = (rows: readonly Row[]) =>
+    Object.fromEntries(rows.map(({ path, data }) => [path, cloned(data)]))
   const rowsIn = (collection: string) =>
     documents.rowsIn(collection).sort((one, other) => (one.path < other.path ? -1 : 1))
 
@@ -45,8 +50,14 @@ export const createHandlerStore = (now: () => number): HandlerStore => {
       const row = documents.row(path)
       return row && copyOf(row).data
     },
-    under: (collection) =>
-      Object.fromEntries(rowsIn(collection).map(({ path, data }) => [path, cloned(data)])),
+    all: () =>
+      byPath(
+        documents
+          .paths()
+          .toSorted()
+          .flatMap((path) => documents.row(path) ?? []),
+      ),
+    under: (collection) => byPath(rowsIn(collection)),
     rows: (collection) => rowsIn(collection).map(({ data }) => data),
     put: (path, data) => void documents.put(new Map([[path, cloned(data) as Fields]])),
     expire: (at) => documents.deleteExpired(at),

@@ -1,5 +1,4 @@
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import type { Stack } from './stack-process.ts'
 
 /** A campus on any kind of server. */
@@ -7,7 +6,7 @@ type Documents = Pick<Stack, 'documents'>
 
 /** An account of the seeded campus, as the server knows it. */
 export const accountOf = async (stack: Documents, email: string): Promise<User> => {
-  const users = await stack.documents(collections.users)
+  const users = await stack.documents('users')
   const found = users.find(({ data }) => data.email === email)
   if (found === undefined) throw new Error(`The demo campus has no ${email}`)
   return found.data as unknown as User
@@ -16,8 +15,8 @@ export const accountOf = async (stack: Documents, email: string): Promise<User> 
 /** Women in no deck of his: a woman whom he was shown once is never shown to him again. */
 export const strangersOf = async (stack: Stack, man: User): Promise<User[]> => {
   const [users, decks] = await Promise.all([
-    stack.documents(collections.users),
-    stack.documents(collections.assignments),
+    stack.documents('users'),
+    stack.documents('assignments'),
   ])
   const shown = decks
     .filter(({ data }) => data.viewerUid === man.uid)
@@ -41,7 +40,7 @@ export const moveClockTo = async (
   edge: 'startAt' | 'endAt',
   plusMs: number,
 ): Promise<number> => {
-  const rounds = await stack.documents(collections.matchingRounds)
+  const rounds = await stack.documents('matchingRounds')
   const active = rounds.find(({ data }) => data.isActive === true)
   const phases = active?.data.phases as Record<string, Record<string, string | number>>
   const edgeTime = new Date(phases[phase]?.[edge] ?? Number.NaN).getTime()
@@ -53,7 +52,7 @@ export const moveClockTo = async (
 
 /** The people whom somebody has liked, as the server knows it. */
 export const likesOf = async (stack: Documents, liker: User): Promise<unknown[]> => {
-  const likes = await stack.documents(collections.likes)
+  const likes = await stack.documents('likes')
   return likes
     .filter(({ data }) => data.likingUserUid === liker.uid)
     .map(({ data }) => data.likedUserUid)

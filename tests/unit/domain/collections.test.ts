@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCollections } from '../../../src/shared/collections/all-collections.ts'
 import { type Collection, namesNobody } from '../../../src/shared/collections/collection.ts'
-import { deskCollections } from '../../../src/shared/desk-paths.ts'
-import { collections } from '../../../src/shared/paths.ts'
 
 interface Schema {
   entries?: Record<string, unknown>
@@ -19,12 +17,6 @@ const says = /^(uid|.*Uids?|participants|decidedBy|returnedAs)$/
 
 test.each(all)('%s is declared under its name', (name, one) => {
   expect(one.name).toBe(name)
-})
-
-test('every collection that a path names is declared', () => {
-  const declared = Object.keys(allCollections)
-  const named = Object.values({ ...collections, ...deskCollections })
-  expect(named.filter((name) => !declared.includes(name))).toEqual([])
 })
 
 test.each(all)('%s says what becomes of everybody whom it names', (_, { schema, people }) => {

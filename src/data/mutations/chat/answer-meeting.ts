@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentIn } from '../../../shared/collections/collection.ts'
+import { documentIn } from '../../../shared/collections/path-of.ts'
 import {
   meetingAnswerSchema,
   meetingAnswers,

@@ -4,7 +4,7 @@ import { assignmentId } from '../../../../src/shared/ids.ts'
 import type { Subscription } from '../../../../src/shared/model/payments/subscription.ts'
 import type { User } from '../../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../../src/shared/model/rounds/assignment.ts'
-import { collections, paths } from '../../../../src/shared/paths.ts'
+import { paths } from '../../../../src/shared/paths.ts'
 import { type Stack, startStack } from '../../../support/servers/stack-process.ts'
 
 /** A man who plays in the active round, and the women of his deck whose cards say something. */
@@ -38,12 +38,9 @@ const projectOf = async ({ url }: Stack): Promise<string> => {
 
 const playersOf = async (stack: Stack): Promise<Player[]> => {
   const [users, decks, subscriptions, rounds] = await Promise.all(
-    [
-      collections.users,
-      collections.assignments,
-      collections.subscriptions,
-      collections.matchingRounds,
-    ].map((collection) => stack.documents(collection)),
+    ['users', 'assignments', 'subscriptions', 'matchingRounds'].map((collection) =>
+      stack.documents(collection),
+    ),
   )
   const accounts = (users ?? []).map(({ data }) => data as unknown as User)
   const roundId =
@@ -60,7 +57,7 @@ const playersOf = async (stack: Stack): Promise<Player[]> => {
   return accounts
     .filter(({ uid, gender }) => gender === 'male' && paying.has(uid))
     .flatMap((account) => {
-      const path = `${collections.assignments}/${assignmentId(roundId, account.uid)}`
+      const path = `assignments/${assignmentId(roundId, account.uid)}`
       const deck = decks?.find((document) => document.path === path)?.data as Assignment | undefined
       const women = (deck?.uids ?? []).flatMap(
         (uid) => accounts.find((one) => one.uid === uid && (one.bio ?? '') !== '') ?? [],
@@ -71,7 +68,7 @@ const playersOf = async (stack: Stack): Promise<Player[]> => {
 
 /** Removes the likes of the seed: every like that is found later is a test's. */
 const forgetLikes = async (firestore: Firestore): Promise<void> => {
-  const likes = await firestore.collection(collections.likes).get()
+  const likes = await firestore.collection('likes').get()
   await Promise.all(likes.docs.map((like) => like.ref.delete()))
 }
 

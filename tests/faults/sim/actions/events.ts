@@ -2,6 +2,7 @@ import { handleChangeMeeting } from '../../../../functions/matches/change-meetin
 import { handleBlock } from '../../../../functions/moderation/block.ts'
 import { writeNotification } from '../../../../functions/notifications/write-notification.ts'
 import { removePersonFromDecks } from '../../../../functions/rounds/decks.ts'
+import { pathOf } from '../../../../src/shared/collections/path-of.ts'
 import { noMeeting } from '../../../../src/shared/domain/matches/meeting.ts'
 import { Refusal } from '../../../../src/shared/errors.ts'
 import { durations } from '../../../../src/shared/limits.ts'
@@ -9,7 +10,6 @@ import type { Match } from '../../../../src/shared/model/matches/match.ts'
 import type { Assignment } from '../../../../src/shared/model/rounds/assignment.ts'
 import { serverTime } from '../../../../src/shared/model/time.ts'
 import { paths } from '../../../../src/shared/paths.ts'
-import { serverPaths } from '../../../../src/shared/server-paths.ts'
 import { hero, others, pairOf, partner, roundId } from '../campus/people.ts'
 import type { World } from '../day/world.ts'
 import { drawMeetingAct } from './plans.ts'
@@ -69,7 +69,7 @@ const announce: Event = async (world) => {
 const unassign: Event = async ({ campus, random, happened }) => {
   const other = random.pick(others)
   await campus.slow.transaction(async (transaction) => {
-    const path = serverPaths.assignment(roundId, hero)
+    const path = pathOf('assignments', roundId, hero)
     const [deck] = await transaction.getAll([path])
     if (deck === null || deck === undefined) return
     const { uids } = deck.data as Pick<Assignment, 'uids'>

@@ -3,7 +3,7 @@ import { mutationNamed } from '../../../../src/data/mutations/table.ts'
 import { localPhotoId } from '../../../../src/shared/domain/profile/photo-address.ts'
 import { blockId } from '../../../../src/shared/ids.ts'
 import type { Gender } from '../../../../src/shared/model/people/answers.ts'
-import { collections, paths } from '../../../../src/shared/paths.ts'
+import { paths } from '../../../../src/shared/paths.ts'
 import { documentLeft, isLeftBy, isOwnAct, ownActNames } from '../../../support/own-acts.ts'
 import type { Campus, Done } from '../campus/campus.ts'
 import { hero, pairOf, partner } from '../campus/people.ts'
@@ -88,9 +88,9 @@ export const stands = (campus: Campus, act: Act): boolean => {
     case 'sendMessage':
       return server.get(paths.message(args.matchId, args.id)) !== undefined
     case 'block':
-      return server.get(`${collections.blocks}/${blockId(hero, args.uid)}`) !== undefined
+      return server.get(`blocks/${blockId(hero, args.uid)}`) !== undefined
     case 'unblock':
-      return server.get(`${collections.blocks}/${blockId(hero, args.uid)}`) === undefined
+      return server.get(`blocks/${blockId(hero, args.uid)}`) === undefined
     // A block, also by the other phone, takes him out of her deck: the server then knows of no like to pass.
     case 'pass':
       return stands(campus, { name: 'block', args: { uid: args.boyUid } })

@@ -1,4 +1,5 @@
 import { windowsFrom } from '../../../../demo/models.ts'
+import { pathOf } from '../../../../src/shared/collections/path-of.ts'
 import { cardOf } from '../../../../src/shared/domain/profile/card.ts'
 import { matchId } from '../../../../src/shared/ids.ts'
 import * as limits from '../../../../src/shared/limits.ts'
@@ -6,7 +7,6 @@ import { durations } from '../../../../src/shared/limits.ts'
 import type { Gender } from '../../../../src/shared/model/people/answers.ts'
 import { serverTime } from '../../../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../../../src/shared/paths.ts'
-import { serverPaths } from '../../../../src/shared/server-paths.ts'
 import {
   deck,
   like,
@@ -82,7 +82,7 @@ export const populate = ({ server }: Campus, gender: Gender, opensAfterMs = -hou
   for (const uid of [hero, guest]) {
     const users = people.map((other) => user(other, opposite(gender)))
     const times = { publishedAt: serverTime, updatedAt: serverTime }
-    server.write(serverPaths.assignment(roundId, uid), { ...deck(uid, users), ...times })
+    server.write(pathOf('assignments', roundId, uid), { ...deck(uid, users), ...times })
   }
   if (gender === 'female') {
     for (const uid of people) {

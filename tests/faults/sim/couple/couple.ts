@@ -7,7 +7,7 @@ import { Refusal } from '../../../../src/shared/errors.ts'
 import { durations } from '../../../../src/shared/limits.ts'
 import type { DateShare } from '../../../../src/shared/model/matches/date-share.ts'
 import type { Match } from '../../../../src/shared/model/matches/match.ts'
-import { collections, paths } from '../../../../src/shared/paths.ts'
+import { paths } from '../../../../src/shared/paths.ts'
 import { isOwnAct } from '../../../support/own-acts.ts'
 import type { Act } from '../actions/act.ts'
 import { isOwnEffect, keyOf } from '../actions/intentions.ts'
@@ -192,7 +192,7 @@ const wrongWithLinks = async (world: World, halves: readonly Half[]): Promise<st
   const { server } = world.campus
   const { meeting } = server.get(paths.match(matchId)) as unknown as Match
   const found: string[] = []
-  const all = server.paths(`${collections.dateShares}/`).map((path) => {
+  const all = server.paths('dateShares/').map((path) => {
     const share = server.get(path) as unknown as DateShare
     const scene = dateShareScene(share, server.now())
     const isAhead = scene === 'before' && share.isLeft !== true

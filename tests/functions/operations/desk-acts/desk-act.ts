@@ -1,10 +1,8 @@
 import type { CallHandler } from '../../../../functions/platform/call.ts'
 import { runCall } from '../../../../functions/platform/call.ts'
 import type { CallName, CallRequest, calls } from '../../../../src/shared/calls.ts'
-import { allCollections } from '../../../../src/shared/collections/all-collections.ts'
-import { deskCollections } from '../../../../src/shared/desk-paths.ts'
 import { Refusal } from '../../../../src/shared/errors.ts'
-import { collections, paths } from '../../../../src/shared/paths.ts'
+import { paths } from '../../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../../support/account-services.ts'
 import { girlsTime, user } from '../../support/campus.ts'
@@ -98,14 +96,13 @@ export interface DeskAct {
 }
 
 /** The log and the times of schedules, which are no state. */
-const aside: readonly string[] = [collections.auditLog, deskCollections.scheduleRuns]
+const aside: readonly string[] = ['auditLog', 'scheduleRuns']
 
 /** Everything that is stored but the log, by path, and which pushes were sent; without ids that are drawn. */
 export const stateOf = ({ store, push }: DeskWorld): Record<string, string> => {
-  const names = Object.keys(allCollections)
-  const stored = names
-    .filter((name) => !aside.includes(name))
-    .flatMap((name) => Object.entries(store.under(name)))
+  const stored = Object.entries(store.all()).filter(
+    ([path]) => !aside.some((name) => path.startsWith(`${name}/`)),
+  )
   const sent = new Set(push.sent().map(({ data }) => data.tag))
   return Object.fromEntries(
     [...stored, ['pushes', [...sent]] as const].map(([path, data]) => [

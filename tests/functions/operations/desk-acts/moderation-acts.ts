@@ -5,16 +5,16 @@ import { handleDecideReport } from '../../../../functions/moderation/reports/dec
 import { handleReopenReport } from '../../../../functions/moderation/reports/reopen-report.ts'
 import { hashText } from '../../../../functions/platform/hash.ts'
 import type { CallRequest } from '../../../../src/shared/calls.ts'
+import { pathById } from '../../../../src/shared/collections/path-of.ts'
 import { photoReviewId } from '../../../../src/shared/ids.ts'
 import type { Report } from '../../../../src/shared/model/safety/report.ts'
 import { paths } from '../../../../src/shared/paths.ts'
-import { serverPaths } from '../../../../src/shared/server-paths.ts'
 import { user } from '../../support/campus.ts'
 import { boyUid, girlUid } from '../../support/confirm.ts'
 import { ask, type DeskAct, type DeskWorld, earlierAdmin } from './desk-act.ts'
 
 const id = 'desk-report'
-const reportPath = serverPaths.report(`${girlUid}_r1`)
+const reportPath = pathById('reports', `${girlUid}_r1`)
 const putReport = ({ store, now }: DeskWorld) => {
   const report: Report = {
     deskId: id,
@@ -69,7 +69,7 @@ const photoId = photoReviewId(boyUid, hashText(url))
 const waiting = { uid: boyUid, verdict: 'doubtful', similar: [] as string[], createdAt: 7 } as const
 const putPhoto = ({ store }: DeskWorld) => {
   store.put(paths.user(boyUid), user(boyUid, 'male', { photoUrl: url, photoUrls: [url] }))
-  store.put(serverPaths.photoReview(photoId), { ...waiting, url })
+  store.put(pathById('photoReviews', photoId), { ...waiting, url })
 }
 const ids = [photoId]
 const decidePhotos = (request: CallRequest<'decidePhotos'>) =>
@@ -159,7 +159,7 @@ export const moderationActs = {
       answers: [[{ id: photoId, state: 'approved' }], [{ id: photoId, state: 'gone' }]],
       undo: {
         of: () => decidePhotos({ decision: 'reopen', ids, ...waiting, similar: [] }),
-        about: { [serverPaths.photoReview(photoId)]: 'uid url verdict createdAt similar' },
+        about: { [pathById('photoReviews', photoId)]: 'uid url verdict createdAt similar' },
       },
     },
     {

@@ -8,7 +8,7 @@ import { handleSavePlan } from '../../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../../functions/payments/submit-payment.ts'
 import { handleTakeBackGrant } from '../../../../functions/payments/take-back-grant.ts'
 import type { CallRequest } from '../../../../src/shared/calls.ts'
-import { deskPaths } from '../../../../src/shared/desk-paths.ts'
+import { pathOf } from '../../../../src/shared/collections/path-of.ts'
 import { day } from '../../../../src/shared/limits.ts'
 import { paths } from '../../../../src/shared/paths.ts'
 import { girlsTime, subscription } from '../../support/campus.ts'
@@ -153,7 +153,7 @@ export const moneyActs = {
     {
       title: 'money at the gateway is dealt with',
       prepare: ({ store }) =>
-        store.put(deskPaths.gatewayTrouble('pay_1'), {
+        store.put(pathOf('gatewayTroubles', 'pay_1'), {
           kind: 'other-amount',
           state: 'open',
           orderId: 'order_1',
@@ -168,7 +168,7 @@ export const moneyActs = {
         }),
       one: settle(true),
       answers: [{ status: 'settled' }, { status: 'settled' }],
-      undo: { of: () => settle(false), about: { [deskPaths.gatewayTrouble('pay_1')]: 'state' } },
+      undo: { of: () => settle(false), about: { [pathOf('gatewayTroubles', 'pay_1')]: 'state' } },
     },
   ],
 } satisfies Record<string, readonly DeskAct[]>

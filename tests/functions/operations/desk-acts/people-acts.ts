@@ -13,12 +13,11 @@ import { handleRestoreUser } from '../../../../functions/moderation/restore-user
 import { handleSuspendUser } from '../../../../functions/moderation/suspend-user.ts'
 import { hashText } from '../../../../functions/platform/hash.ts'
 import type { CallRequest } from '../../../../src/shared/calls.ts'
-import { deskPaths } from '../../../../src/shared/desk-paths.ts'
+import { pathById, pathOf } from '../../../../src/shared/collections/path-of.ts'
 import { defaultSettings } from '../../../../src/shared/domain/rounds/round-settings.ts'
 import { collegeSuggestionId } from '../../../../src/shared/ids.ts'
 import * as limits from '../../../../src/shared/limits.ts'
 import { paths, storagePaths } from '../../../../src/shared/paths.ts'
-import { serverPaths } from '../../../../src/shared/server-paths.ts'
 import { asGirl, boyUid, girlUid } from '../../support/confirm.ts'
 import { ask, changedMeanwhile, type DeskAct, type DeskWorld, earlierAdmin } from './desk-act.ts'
 
@@ -65,7 +64,7 @@ const accept = decideCollege({ decision: 'accept', id: suggestionId, ...college 
 const decline = decideCollege({ decision: 'decline', id: suggestionId })
 const undoCollege = {
   of: () => decideCollege({ decision: 'reopen', id: suggestionId }),
-  about: { [serverPaths.collegeSuggestion(suggestionId)]: 'state', [paths.config]: 'colleges' },
+  about: { [pathById('collegeSuggestions', suggestionId)]: 'state', [paths.config]: 'colleges' },
 }
 const seen = 7
 const putConfig = ({ store }: DeskWorld) =>
@@ -137,14 +136,14 @@ export const peopleActs = {
       title: 'a note about somebody is kept',
       one: note,
       answers: [{ status: 'noted' }, { status: 'already' }],
-      undo: { of: () => drop, about: { [deskPaths.personNote('n1')]: 'text' } },
+      undo: { of: () => drop, about: { [pathOf('personNotes', 'n1')]: 'text' } },
     },
   ],
   dropNote: [
     {
       title: 'a note about somebody is removed',
       prepare: ({ store }) =>
-        store.put(deskPaths.personNote('n1'), { uid: boyUid, byUid: 'boss', text, createdAt: 1 }),
+        store.put(pathOf('personNotes', 'n1'), { uid: boyUid, byUid: 'boss', text, createdAt: 1 }),
       one: drop,
       answers: [{ status: 'dropped' }, { status: 'already' }],
       undo: 'It is gone for everybody: the button asks again.',

@@ -17,10 +17,10 @@ import { handlePublishAssignments } from '../../../../functions/rounds/publish-a
 import { handleSetActiveRound } from '../../../../functions/rounds/set-active-round.ts'
 import { handleSetAssignment } from '../../../../functions/rounds/set-assignment.ts'
 import type { CallRequest } from '../../../../src/shared/calls.ts'
+import { pathOf } from '../../../../src/shared/collections/path-of.ts'
 import { defaultSettings } from '../../../../src/shared/domain/rounds/round-settings.ts'
 import { day, durations } from '../../../../src/shared/limits.ts'
 import { paths } from '../../../../src/shared/paths.ts'
-import { serverPaths } from '../../../../src/shared/server-paths.ts'
 import {
   boysEnd,
   deck,
@@ -265,7 +265,7 @@ export const roundActs = {
       answers: [lists('ann'), changedMeanwhile],
       undo: {
         of: () => assign(lists(), lists('ann')),
-        about: { [serverPaths.draft(roundId, boyUid)]: 'assignedUids' },
+        about: { [pathOf('drafts', roundId, boyUid)]: 'assignedUids' },
       },
     },
   ],
@@ -301,7 +301,7 @@ export const roundActs = {
       title: 'the decks are published',
       prepare: (world) => {
         putWomen(world)
-        world.store.put(serverPaths.draft(roundId, boyUid), draft(boyUid, lists('ann', 'bea')))
+        world.store.put(pathOf('drafts', roundId, boyUid), draft(boyUid, lists('ann', 'bea')))
       },
       one: ask('publishAssignments', () => handlePublishAssignments, {
         roundId,
@@ -319,13 +319,13 @@ export const roundActs = {
       title: 'an answer after the grace is declined',
       prepare: ({ store }) => {
         const row = { ...couple, state: 'waiting', createdAt: 1 }
-        store.put(serverPaths.lateConfirm(roundId, girlUid, boyUid), row)
+        store.put(pathOf('lateConfirms', roundId, girlUid, boyUid), row)
       },
       one: decideLateConfirm('decline'),
       answers: [{ status: 'decided' }, { status: 'already' }],
       undo: {
         of: () => decideLateConfirm('reopen'),
-        about: { [serverPaths.lateConfirm(roundId, girlUid, boyUid)]: 'state' },
+        about: { [pathOf('lateConfirms', roundId, girlUid, boyUid)]: 'state' },
       },
     },
   ],
@@ -337,7 +337,7 @@ export const roundActs = {
         store.put(roundPath, round({ phases: { boys: { ...boys, isComplete: true }, girls } }))
         putPerson(store, 'late', 'male')
         putLike(store, 'late', girlUid)
-        store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, []))
+        store.put(pathOf('assignments', roundId, girlUid), deck(girlUid, []))
       },
       one: ask('adminPromoteMatch', () => handleAdminPromoteMatch, {
         roundId,

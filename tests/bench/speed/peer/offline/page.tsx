@@ -20,12 +20,12 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { boysLine, lateLine } from '../../../../../src/features/rounds/male/boys-line.ts'
 import { RoundDeck } from '../../../../../src/features/rounds/RoundDeck.tsx'
+import { pathOf } from '../../../../../src/shared/collections/path-of.ts'
 import { maleRoundView } from '../../../../../src/shared/domain/rounds/male-round.ts'
 import type { Subscription } from '../../../../../src/shared/model/payments/subscription.ts'
 import type { Assignment } from '../../../../../src/shared/model/rounds/assignment.ts'
 import type { Round } from '../../../../../src/shared/model/rounds/round.ts'
 import { paths } from '../../../../../src/shared/paths.ts'
-import { serverPaths } from '../../../../../src/shared/server-paths.ts'
 import { roundsText } from '../../../../../src/shared/text/rounds/rounds.ts'
 import { shellText } from '../../../../../src/shared/text/shell.ts'
 import { Button } from '../../../../../src/ui/button/Button.tsx'
@@ -102,7 +102,7 @@ const Rounds = ({ roundId }: { roundId: string }) => {
   const uid = useUid()
   const round = useDocument<Round>(uid && paths.round(roundId))
   const subscription = useDocument<Subscription>(uid && paths.subscription(uid))
-  const deck = useDocument<Assignment>(uid && serverPaths.assignment(roundId, uid))
+  const deck = useDocument<Assignment>(uid && pathOf('assignments', roundId, uid))
   if (round === null || subscription === null || deck === null) {
     return <Loading label={shellText.loading} />
   }

@@ -1,12 +1,17 @@
 import { flushFromWorker } from '../src/data/client/worker-client.ts'
+import { openShown } from '../src/data/push/open-shown.ts'
 import { receivePush } from '../src/data/push/receive-push.ts'
-import type { PushHost } from '../src/data/push/shown-pushes.ts'
-import { setAppBadge } from '../src/data/push/shown-pushes.ts'
+import { type PushHost, setAppBadge } from '../src/data/push/shown-pushes.ts'
 import { isLocalBackend } from '../src/remote/config.ts'
 import { localPushText } from '../src/remote/local-push/local-push-message.ts'
 import { wantedLanguage } from './languages.ts'
-import { allWindows, openPressed } from './notification-click.ts'
 import { worker } from './worker-scope.ts'
+
+const allWindows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** Opens the app at a pressed notification. @param data of the notification */
+const openPressed = (data: unknown): Promise<void> =>
+  openShown(data, { all: allWindows, open: (to) => worker.clients.openWindow(to) })
 
 const icons = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-96.png' } as const
 

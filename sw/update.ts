@@ -1,9 +1,30 @@
 import { getCacheKeyForURL } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { photoCacheName } from '../src/data/lib/room.ts'
 import { updateMessages } from '../src/data/worker/update-messages.ts'
 import { appDocument, documentOf } from '../src/shared/public-pages.ts'
+import { languageCacheName } from './languages.ts'
 import { isAsset, keepOlderAssets, olderAssetsName } from './older-assets.ts'
 import { worker } from './worker-scope.ts'
+
+const ours = [photoCacheName, languageCacheName, olderAssetsName]
+
+/** Whether a cache belongs to this build; Workbox deletes its own old ones. */
+const isOurs = (name: string): boolean => ours.includes(name) || name.startsWith('workbox-')
+
+/** Deletes the caches that other versions of the app have left. */
+export const dropOldCaches = (): void => {
+  const drop = async () => {
+    const old = (await caches.keys()).filter((name) => !isOurs(name))
+    await Promise.all(old.map((name) => caches.delete(name)))
+  }
+  worker.addEventListener('activate', (event) => event.waitUntil(drop().catch(() => undefined)))
+}
+
+/** Takes over open pages at once, because their next reload may be offline. */
+export const claimPages = (): void => {
+  worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+}
 
 const keepAssets = async (): Promise<void> => {
   const { clients, registration } = worker

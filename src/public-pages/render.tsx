@@ -12,7 +12,25 @@ import {
 import { Frame } from './frame/Frame.tsx'
 import { drawingsFile } from './landing/drawings-file.ts'
 import type { Page } from './pages.tsx'
-import { structuredData } from './structured-data.ts'
+
+const context = 'https://schema.org'
+
+/** Says nothing that the page does not say: no ratings, no reviews, no offers. */
+const structuredData = ({ path, title, description }: Page, siteOrigin: string): object => {
+  const url = siteOrigin + publicAddress(path, language())
+  if (path !== '/') {
+    const page = { name: title, description, url, inLanguage: locale() }
+    return { '@context': context, '@type': 'WebPage', ...page }
+  }
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: productName,
+    alternateName: 'मुलाक़ात',
+    url,
+    description,
+  }
+}
 
 /** Parts that the build has made for every page. Files are addresses on this site. */
 export interface PageParts {

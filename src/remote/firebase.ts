@@ -6,15 +6,32 @@ import {
   initializeAuth,
   type User,
 } from 'firebase/auth'
+import * as v from 'valibot'
 import type { AppProof } from './auth/app-check.ts'
-import { readKeptToken } from './auth/kept-token.ts'
 import { signedInAccountOf } from './auth/lost-account.ts'
 import { tokenOf } from './auth/token.ts'
+import { queryVendorRows, vendorAccounts } from './auth/vendor-rows.ts'
 import { fetchConfig, firebaseOptions, type RemoteConfig } from './config.ts'
 import type { Messenger, OffsetBounds, RemoteUser } from './remote.ts'
 import { openCalls } from './wire/calls.ts'
 import { openFirestore } from './wire/firestore.ts'
 import { openStorage } from './wire/storage.ts'
+
+const accountSchema = v.object({
+  value: v.object({ stsTokenManager: v.object({ refreshToken: v.string() }) }),
+})
+
+/** Reads the refresh token of the account that the SDK has stored; null without one. */
+const readKeptToken = async (): Promise<string | null> => {
+  const rows = await queryVendorRows(vendorAccounts, 'readonly', (store) => store.getAll()).catch(
+    () => null,
+  )
+  for (const row of rows ?? []) {
+    const account = v.safeParse(accountSchema, row)
+    if (account.success) return account.output.value.stsTokenManager.refreshToken
+  }
+  return null
+}
 
 /** The connected Firebase; only src/remote may use it. */
 export interface Backend {

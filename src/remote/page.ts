@@ -2,11 +2,35 @@ import { signOut } from 'firebase/auth'
 import { proofOfPage } from './auth/app-check.ts'
 import { returnedUser, signIn } from './auth/sign-in.ts'
 import { fetchConfig } from './config.ts'
-import { connectFirebase } from './firebase.ts'
-import { lazyMessaging } from './messaging/lazy-messaging.ts'
+import { type Backend, connectFirebase } from './firebase.ts'
+import type { PushService } from './messaging/push-service.ts'
 import type { Remote } from './remote.ts'
 import { createReconnectingWatch, type ListenerWayMemory } from './watch/reconnecting-watch.ts'
 import { withinTimeout } from './wire/failure.ts'
+
+const openMessaging = async ({ app, config }: Backend): Promise<PushService> => {
+  const { emulator } = config
+  if (emulator?.vendor === 'local') {
+    return (await import('./messaging/local-messaging.ts')).openLocalMessaging(emulator.auth)
+  }
+  return (await import('./messaging/cloud-messaging.ts')).openCloudMessaging(app)
+}
+
+/** Push services as chunks of their own: most starts have no permission for pushes. */
+const lazyMessaging = (backend: Backend): PushService => {
+  let opening: Promise<PushService> | undefined
+  const open = () => {
+    opening ??= openMessaging(backend).catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  return {
+    token: async (registration, kept) => (await open()).token(registration, kept),
+    drop: async () => (await open()).drop(),
+  }
+}
 
 /**
  * Whether an unhandled error is a failed assertion of the SDK, after which its listeners are silent. No

@@ -6,8 +6,17 @@ import { notificationLink } from '../../shared/domain/notifications/news-kinds.t
 import { clockText } from '../../shared/domain/time/when-text.ts'
 import type { Gender } from '../../shared/model/people/answers.ts'
 import { inboxText, notificationWordsText } from '../../shared/text/notifications.ts'
+import { appealText } from '../../shared/text/suspension.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
-import { FoldedAppeal } from '../suspension/FoldedAppeal.tsx'
+import { AppealForm } from '../suspension/AppealForm.tsx'
+
+/** An appeal under the notification of an outcome. Few people appeal, so the form opens only by a press. */
+const FoldedAppeal = ({ outcomeId }: { outcomeId: string }) => (
+  <details className="px-4 pt-1">
+    <summary className="min-h-11 content-center text-small underline">{appealText.ask}</summary>
+    <AppealForm outcomeId={outcomeId} />
+  </details>
+)
 
 const NewTag = () => (
   <span className="rounded-full bg-primary px-2.5 py-0.5 text-small font-semibold text-on-primary">

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
-import type { ButtonHTMLAttributes } from 'react'
+import { type ButtonHTMLAttributes, useEffect, useState } from 'react'
 import { useOwnPhoto } from '../../data/react/use-own-photo.ts'
 import { photoSource } from '../../shared/domain/profile/photo-address.ts'
 import { photosText } from '../../shared/text/profile/photos.ts'
@@ -11,8 +11,27 @@ import { OutboxLine } from '../outbox-status/OutboxLine.tsx'
 import { OutboxStateLine } from '../outbox-status/OutboxStateLine.tsx'
 import { outboxNameOf } from '../outbox-status/outbox-names.ts'
 import { RefusalLine } from '../outbox-status/RefusalLine.tsx'
+import { saidMs } from '../outbox-status/use-just-delivered.ts'
 import type { Slot } from './queries.ts'
-import { useArrived } from './use-arrived.ts'
+
+/**
+ * Whether the slot's photo has just arrived. The slot's state tells it, because the photo's outbox row may be
+ * deleted before it is seen as delivered.
+ */
+const useArrived = (state: Slot['state']): boolean => {
+  const [before, setBefore] = useState(state)
+  const [arrived, setArrived] = useState(false)
+  if (state !== before) {
+    setBefore(state)
+    setArrived(state === 'stored')
+  }
+  useEffect(() => {
+    if (!arrived) return
+    const timer = setTimeout(() => setArrived(false), saidMs)
+    return () => clearTimeout(timer)
+  }, [arrived])
+  return arrived
+}
 
 /** The class of a button on a photo: a small disc inside a target that is easy to hit. */
 const onPhoto = 'hover:bg-transparent'

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { connection } from '../../data/connection/connection.ts'
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { addUndoNote, dropUndoNote } from '../../data/drafts/undo-notes.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
+import { chosenPhotos, keepChosenPhoto } from '../../data/photos/chosen-photos.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useUndoWhileShown } from '../../data/react/use-undo-notes.ts'
@@ -16,11 +17,59 @@ import { Notice } from '../../ui/display/Notice.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 import { OutboxStatus, OutboxStatusUnder } from '../outbox-status/OutboxStatus.tsx'
 import { toastRefusal } from '../outbox-status/refusal-toast.ts'
+import { inspectImageFile, photoProblemOf } from '../photo-compression/image-file.ts'
 import { AddSlot } from './AddSlot.tsx'
 import { PhotoSlot } from './PhotoSlot.tsx'
+import { photoProblem, preparePhotos } from './prepare-photos.ts'
 import { slotsOf } from './queries.ts'
-import { useAdding } from './use-adding.ts'
-import { useDragging } from './use-dragging.ts'
+
+const useAdding = () => {
+  const client = useClient()
+  const { database } = client
+  const live = useLive(() => chosenPhotos(database), [database])
+  const problem = useStore(photoProblem)
+  useEffect(() => () => photoProblem.setState(null), [])
+
+  const keep = async (chosen: File) => {
+    const { file } = await inspectImageFile(chosen)
+    const photo = { bytes: await file.arrayBuffer(), contentType: file.type }
+    await keepChosenPhoto(database, photo)
+  }
+
+  /** @param room how many more the profile takes */
+  const addAll = async (files: readonly File[], room: number) => {
+    photoProblem.setState(files.length > room ? 'full' : null)
+    for (const file of files.slice(0, room)) {
+      await keep(file).catch((error) => photoProblem.setState(photoProblemOf(error)))
+      bestEffort(preparePhotos(client))
+    }
+  }
+  return { addAll, compressing: live.state === 'ready' ? live.value.length : 0, problem }
+}
+
+const slotUnder = (x: number, y: number): string | null =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-photo]')?.dataset.photo ?? null
+
+/** Drags photos with a finger or a mouse; the arrow buttons do the same without dragging. */
+const useDragging = (drop: (dragged: string, onto: string) => void) => {
+  const [drag, setDrag] = useState<{ dragged: string; over: string | null } | null>(null)
+
+  const gripOf = (address: string) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDrag({ dragged: address, over: null })
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (drag !== null) setDrag({ ...drag, over: slotUnder(clientX, clientY) })
+    },
+    onPointerUp: () => {
+      setDrag(null)
+      if (drag?.over != null && drag.over !== drag.dragged) drop(drag.dragged, drag.over)
+    },
+    onPointerCancel: () => setDrag(null),
+  })
+  return { drag, gripOf }
+}
 
 /** Places of the slots, counted from 1. */
 const places = Array.from({ length: limits.photosMax }, (_, index) => index + 1)

@@ -1,18 +1,47 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useNow } from '../../data/react/use-now.ts'
 import { detailsForm, detailsInputOf } from '../../shared/domain/profile/profile-forms.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Notice } from '../../ui/display/Notice.tsx'
 import { Field, inputClass } from '../../ui/form/Field.tsx'
+import { DeleteAccountButton } from '../own-data/DeleteAccount.tsx'
 import { CollegeField } from './CollegeField.tsx'
 import { DateField } from './DateField.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { HeightField } from './HeightField.tsx'
 import { useIdentityLock } from './identity-lock.ts'
-import { UnderageNotice } from './UnderageNotice.tsx'
 import { useColleges } from './use-colleges.ts'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
 const words = joiningText.details
+
+/**
+ * Tells a person who is too young, who leaves nothing behind (PRODUCT §3). A slip of the year is asked about
+ * first.
+ */
+const UnderageNotice = () => {
+  const [isMeant, setMeant] = useState(false)
+  return (
+    <Notice>
+      <div className="flex flex-col items-start gap-3">
+        {isMeant ? (
+          <>
+            <p>{words.underageLine}</p>
+            <DeleteAccountButton />
+          </>
+        ) : (
+          <>
+            <p>{words.underageAsk}</p>
+            <Button look="quiet" onClick={() => setMeant(true)}>
+              {words.underageMeant}
+            </Button>
+          </>
+        )}
+      </div>
+    </Notice>
+  )
+}
 
 export const DetailsForm = (props: SectionFormProps) => {
   const { me, submitLabel } = props

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, AtSign, CloudOff } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { OutboxStatusAbout, RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
-import type { UserDatabase } from '../../data/database/schema.ts'
+import type { MatchRow, UserDatabase } from '../../data/database/schema.ts'
 import { draftOf } from '../../data/drafts/drafts.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useTrouble } from '../../data/react/use-action-block.ts'
@@ -13,19 +12,47 @@ import { useFirstRead } from '../../data/react/use-first-read.ts'
 import { icebreakersFor } from '../../shared/domain/matches/icebreakers.ts'
 import { firstPhoto } from '../../shared/domain/profile/photo-address.ts'
 import { chatText } from '../../shared/text/chat.ts'
+import { conversationText } from '../../shared/text/conversation.ts'
 import { emptyText } from '../../shared/text/profile/profile.ts'
 import { connectionShortText, connectionText } from '../../shared/text/shell.ts'
 import { iconButtonClass } from '../../ui/button/IconButton.tsx'
+import { useDocumentHidden } from '../../ui/hooks/use-document-hidden.ts'
 import { Avatar } from '../../ui/photo/Avatar.tsx'
 import { Composer } from './Composer.tsx'
 import { EmptyThread } from './EmptyThread.tsx'
 import { MeetingBar } from './meeting/MeetingBar.tsx'
-import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import type { Conversation } from './queries.ts'
 import { ShowHandle } from './ShowHandle.tsx'
 import { ThreadView } from './ThreadView.tsx'
-import { useMarkRead } from './use-mark-read.ts'
+import type { Bubble } from './thread.ts'
 import { useThread } from './use-thread.ts'
+
+/** Marks messages as read, up to the other's newest, once the conversation is visible. */
+const useMarkRead = (match: MatchRow, bubbles: readonly Bubble[]): void => {
+  const { act, database } = useClient()
+  const hidden = useDocumentHidden()
+  const newest = bubbles.findLast(({ mine }) => !mine)?.at ?? 0
+  const readAt = match.readAt[database.uid] ?? 0
+  useEffect(() => {
+    if (hidden || newest <= readAt) return
+    // The next message or visit repeats a mark that could not be stored.
+    act('markRead', { matchId: match.id, readAt: newest }).catch(() => {})
+  }, [act, hidden, match.id, newest, readAt])
+}
+
+/** Tells screen readers the messages that have come since the conversation was opened. */
+const NewMessageAnnouncer = ({ name, bubbles }: { name: string; bubbles: readonly Bubble[] }) => {
+  const newest = bubbles.findLast(({ mine }) => !mine)
+  const [openedWith] = useState(newest?.id)
+  return (
+    <p role="status" className="sr-only">
+      {newest !== undefined &&
+        newest.id !== openedWith &&
+        !newest.deleted &&
+        conversationText.newMessage(name, newest.text)}
+    </p>
+  )
+}
 
 /**
  * The state of the connection, in the place of the line below the name, where it moves nothing. A conversation on a

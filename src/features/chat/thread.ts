@@ -2,8 +2,17 @@ import type { UserActionStep } from '../../components/outbox-status/OutboxLine.t
 import { serverClock } from '../../data/clock/server-clock.ts'
 import type { MatchRow, MessageRow, OutboxRow, UserDatabase } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
-import { areAcquainted, messagesToBeAcquainted } from '../../shared/domain/matches/acquaintance.ts'
 import * as limits from '../../shared/limits.ts'
+
+/** The number of messages that both must have written before links open (PRODUCT §6). */
+const messagesToBeAcquainted = 3
+
+/** Whether links open and warnings end. @param senders the sender of each delivered message */
+export const areAcquainted = (senders: Iterable<string>, people: readonly string[]): boolean => {
+  const counts = new Map(people.map((uid) => [uid, 0]))
+  for (const uid of senders) counts.set(uid, (counts.get(uid) ?? 0) + 1)
+  return people.every((uid) => (counts.get(uid) ?? 0) >= messagesToBeAcquainted)
+}
 
 export interface Bubble {
   id: string

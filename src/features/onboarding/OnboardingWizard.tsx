@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { OutboxStatus } from '../../components/outbox-status/OutboxStatus.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
+import { TermsForm } from '../../components/terms/TermsForm.tsx'
 import type { MeRow } from '../../data/database/schema.ts'
 import { dropProfileDrafts } from '../../data/drafts/profile-drafts.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
@@ -19,18 +21,70 @@ import {
   wizardStepPosition,
 } from '../../shared/domain/profile/onboarding.ts'
 import { hasAgreedToTerms } from '../../shared/domain/profile/terms-version.ts'
+import type { Gender } from '../../shared/model/people/answers.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
 import { shellText } from '../../shared/text/shell.ts'
+import { buttonClass } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { Progress } from '../../ui/display/Progress.tsx'
 import { lazyLater } from '../../ui/hooks/lazy-later.ts'
-import { DoneStep } from './DoneStep.tsx'
 import { PhotosStep } from './PhotosStep.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
-import { TermsStep } from './TermsStep.tsx'
-import { Welcome } from './Welcome.tsx'
+
+/** The first words that a newcomer reads in the app. @param name the name of the Google account */
+const Welcome = ({ name = '' }: { name: string | undefined }) => {
+  const [first = ''] = name.trim().split(/\s+/)
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-serif text-display font-semibold wrap-anywhere">
+        {joiningText.welcome.hello(first)}
+      </p>
+      <p className="text-lead text-muted">{joiningText.welcome.line}</p>
+    </div>
+  )
+}
+
+/** The step of the terms (specification §5). */
+const TermsStep = ({ agreed, onSaved }: { agreed: boolean; onSaved: () => void }) => (
+  <>
+    <ul className="flex list-disc flex-col gap-2 pl-5 text-body">
+      {joiningText.terms.points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+    <TermsForm agreed={agreed} submitLabel={joiningText.continue} onSaved={onSaved} />
+  </>
+)
+
+/** The last step: what a newcomer may expect of the first round. */
+const DoneStep = ({ gender }: { gender: Gender | undefined }) => (
+  <div className="flex flex-col gap-6">
+    <p className="text-lead">{joiningText.allSetLine}</p>
+    {gender !== undefined && (
+      <section className="flex flex-col gap-3">
+        <h2 className="font-serif text-title font-semibold">{joiningText.next.heading}</h2>
+        <ol className="flex flex-col gap-3">
+          {joiningText.next[gender].map((line, place) => (
+            <li key={line} className="flex gap-3">
+              <span
+                aria-hidden
+                className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken font-semibold text-primary"
+              >
+                {place + 1}
+              </span>
+              <span className="pt-1">{line}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    )}
+    <Link to="/dashboard" className={buttonClass('primary')}>
+      {joiningText.goToDashboard}
+    </Link>
+  </div>
+)
 
 /** The form is lazy, so that the screen appears before it. */
 const SectionForm = lazyLater(

@@ -1,4 +1,9 @@
+import { CreditCard } from 'lucide-react'
 import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { Contact } from '../../components/contact/Contact.tsx'
+import { PlanStartNote } from '../../components/plan-card/PlanStartNote.tsx'
+import { connection } from '../../data/connection/connection.ts'
 import type { ConfigRow, PlanRow } from '../../data/database/schema.ts'
 import type { PaymentDraft } from '../../data/drafts/drafts.ts'
 import {
@@ -12,23 +17,58 @@ import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { paymentReference } from '../../shared/domain/payments/payment-reference.ts'
 import { isOrderAwaited, paymentScene } from '../../shared/domain/payments/payment-scene.ts'
-import { planStart, planStartOf } from '../../shared/domain/payments/plan-start.ts'
+import { type PlanStart, planStart, planStartOf } from '../../shared/domain/payments/plan-start.ts'
 import { planState } from '../../shared/domain/payments/plan-state.ts'
 import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import type { Round } from '../../shared/model/rounds/round.ts'
 import { payText } from '../../shared/text/plans.ts'
 import { shellText } from '../../shared/text/shell.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
 import { GatewayCheckout } from './GatewayCheckout.tsx'
-import { GatewayOffer } from './GatewayOffer.tsx'
 import { GatewayWaiting } from './GatewayWaiting.tsx'
 import { PayByHand, PayByUpi } from './PayByUpi.tsx'
 import { PaymentConfirmed, PaymentReview } from './PaymentNews.tsx'
-import { PayTerms } from './PayTerms.tsx'
-import { PlanRetired } from './PlanRetired.tsx'
 import { begunPayment } from './queries.ts'
 import { UtrForm } from './UtrForm.tsx'
+
+/**
+ * A link to the same page with the gateway. It loads the page anew, because only that page's own headers let
+ * the gateway's checkout in.
+ */
+const GatewayOffer = ({ planId }: { planId: string }) => {
+  const isOffline = ['offline', 'captive'].includes(useStore(connection))
+  const open = () => location.assign(`/pay?plan=${encodeURIComponent(planId)}&with=gateway`)
+  return (
+    <Button look="quiet" disabled={isOffline} onClick={open}>
+      <CreditCard aria-hidden />
+      {payText.gateway.offer}
+    </Button>
+  )
+}
+
+/** Terms that a person should know before paying. */
+const PayTerms = ({ plan, start }: { plan: PlanRow; start: PlanStart }) =>
+  plan.active && (
+    <>
+      <PlanStartNote start={start} />
+      {plan.validityDays !== null && start !== 'added' && (
+        <p className="text-muted">{payText.days}</p>
+      )}
+    </>
+  )
+
+/** Shown to a person who paid just before the plan was taken off the list. */
+const PlanRetired = () => (
+  <>
+    <Notice>
+      <p>{payText.retired}</p>
+      <p>{payText.moneySafe}</p>
+    </Notice>
+    <Contact signedIn />
+  </>
+)
 
 const newReference = (uid: string): string =>
   paymentReference(uid, crypto.getRandomValues(new Uint8Array(4)))

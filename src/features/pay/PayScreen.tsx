@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Ticket } from 'lucide-react'
+import { ArrowLeft, Heart, Ticket } from 'lucide-react'
 import { Contact } from '../../components/contact/Contact.tsx'
 import { PaymentNews } from '../../components/payment-news/PaymentNews.tsx'
 import { usePaymentNews } from '../../components/payment-news/use-payment-news.ts'
-import { FreeForWomen } from '../../components/plan-card/FreeForWomen.tsx'
 import { PlanCard } from '../../components/plan-card/PlanCard.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import type { PlanRow } from '../../data/database/schema.ts'
@@ -23,6 +22,14 @@ import { Notice } from '../../ui/display/Notice.tsx'
 import { PayForPlan } from './PayForPlan.tsx'
 import { payFacts } from './queries.ts'
 import { useHardNavigation } from './use-hard-navigation.ts'
+
+const FreeForWomen = () => (
+  <Empty icon={<Heart />} title={payText.free} line={payText.freeLine}>
+    <Link to="/dashboard" className={buttonClass('quiet')}>
+      {payText.freeHome}
+    </Link>
+  </Empty>
+)
 
 const ChoosePlan = ({ plans }: { plans: readonly PlanRow[] }) =>
   plans.length === 0 ? (

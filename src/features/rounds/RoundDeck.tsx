@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import type { CommonFacts } from '../../shared/domain/curation/score/common.ts'
@@ -12,8 +12,27 @@ import { classes } from '../../ui/classes.ts'
 import { Deck } from '../../ui/deck/Deck.tsx'
 import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
 import { lazyLater } from '../../ui/hooks/lazy-later.ts'
-import { PhotoAhead } from '../../ui/photo/PhotoAhead.tsx'
+import type { PhotoSource } from '../../ui/photo/use-photo-retry.ts'
 import { LiveStatus, RoundCountdown } from './RoundHeader.tsx'
+
+/**
+ * Fetches a photo that is not drawn yet. That takes a tenth of a second or more, in which a card that is swiped
+ * into sight has an empty box for a face (bench P22). Decoding it as well changed no frame there.
+ */
+const PhotoAhead = ({ photo }: { photo: PhotoSource | undefined }) => {
+  const address = photo?.small
+  useEffect(() => {
+    if (address === undefined) return
+    const image = new Image()
+    image.crossOrigin = 'anonymous'
+    image.src = address
+    // The browser keeps the photo as long as an element has it. A failure is told where it is drawn.
+    return () => {
+      image.src = ''
+    }
+  }, [address])
+  return null
+}
 
 const OutboxStatusOn = lazyLater(
   async () => (await import('../../components/outbox-status/OutboxStatus.tsx')).OutboxStatusOn,

@@ -2,7 +2,26 @@ import { serverNow, useNow } from '../../data/react/use-now.ts'
 import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
 import { countdownOf, nextCountdown } from '../../shared/domain/time/countdown.ts'
 import { roundScreenText, roundsText } from '../../shared/text/rounds/rounds.ts'
-import { LiveBadge } from '../../ui/display/LiveBadge.tsx'
+import { classes } from '../../ui/classes.ts'
+
+/** @param inline drawn in a line of words */
+const LiveBadge = ({
+  children,
+  inline = false,
+}: {
+  children: string
+  inline?: boolean | undefined
+}) => (
+  <p
+    className={classes(
+      'inline-flex items-center rounded-full bg-accent text-small font-semibold text-on-accent',
+      inline ? 'gap-1.5 px-2 leading-tight' : 'gap-2 px-3.5 py-1',
+    )}
+  >
+    <span className="size-2 animate-breathe rounded-full bg-on-accent" aria-hidden />
+    {children}
+  </p>
+)
 
 /** A countdown that is drawn again only when its words change. @param until Unix milliseconds */
 const Countdown = ({ until, words }: { until: number; words: (time: string) => string }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messageParts } from '../../../src/features/chat/message-parts.ts'
-import { areAcquainted } from '../../../src/shared/domain/matches/acquaintance.ts'
+import { areAcquainted } from '../../../src/features/chat/thread.ts'
 import { icebreakersFor } from '../../../src/shared/domain/matches/icebreakers.ts'
 import { messageWarningsIn } from '../../../src/shared/domain/matches/message-warnings.ts'
 import { answerOptions, interestOptions } from '../../../src/shared/model/people/answers.ts'

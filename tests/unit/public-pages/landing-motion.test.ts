@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countUp } from '../../../src/public-pages/live/counters.ts'
-import { growScores } from '../../../src/public-pages/live/score.ts'
+import { countUp, growScores } from '../../../src/public-pages/live/grow.ts'
 import { publicPages } from '../../../src/public-pages/pages.tsx'
 import { renderPage } from '../../../src/public-pages/render.tsx'
 

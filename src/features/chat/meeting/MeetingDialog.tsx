@@ -1,22 +1,44 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import { OutboxStatus } from '../../../components/outbox-status/OutboxStatus.tsx'
 import type { MatchRow } from '../../../data/database/schema.ts'
+import { outboxKey } from '../../../data/mutations/keys.ts'
 import { useNow } from '../../../data/react/use-now.ts'
+import { useOwnSet } from '../../../data/react/use-own-set.ts'
 import type { MeetingScene } from '../../../shared/domain/matches/meeting.ts'
-import { meetingCalendar } from '../../../shared/domain/matches/meeting-calendar.ts'
+import { calendarFile } from '../../../shared/domain/time/calendar-event.ts'
 import { campusTimeZone } from '../../../shared/domain/time/campus-time.ts'
 import { whenText } from '../../../shared/domain/time/when-text.ts'
+import * as limits from '../../../shared/limits.ts'
 import type { MeetingOffer } from '../../../shared/model/matches/meeting.ts'
-import { meetingText as words } from '../../../shared/text/meeting.ts'
+import { meetingQuestionText, meetingText as words } from '../../../shared/text/meeting.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Notice } from '../../../ui/display/Notice.tsx'
 import { offerFile } from '../../../ui/offer-file.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { AskForm } from './AskForm.tsx'
 import { FreeThirds } from './FreeThirds.tsx'
+import { MeetingAnswers } from './MeetingAnswers.tsx'
 import type { useMeetingActs } from './meeting-acts.ts'
-import { OwnAnswer } from './OwnAnswer.tsx'
 import { ShareDate } from './ShareDate.tsx'
+
+/** The plan as a file for a calendar. */
+const meetingCalendar = ({ id, meetAt, place }: MeetingOffer, title: string, now: number): string =>
+  calendarFile({ id, title, from: meetAt, to: meetAt + limits.meetingLastsMs, place }, now)
+
+/** The own answer to "Did you meet?", if one was given: "not yet" may become "yes". */
+const OwnAnswer = ({ matchId, name }: { matchId: string; name: string }) => {
+  const given = useOwnSet('meetingAnswers')?.find(({ id }) => id === matchId)
+  if (given === undefined) return null
+  return (
+    <section aria-label={meetingQuestionText.did(name)} className="flex flex-col gap-2">
+      <h3 className="text-lead font-semibold wrap-anywhere">{meetingQuestionText.did(name)}</h3>
+      <p className="text-small text-muted">{meetingQuestionText.private}</p>
+      <MeetingAnswers matchId={matchId} given={given.answer} />
+      <OutboxStatus id={outboxKey.answerMeeting({ matchId })} />
+    </section>
+  )
+}
 
 type MeetingActs = ReturnType<typeof useMeetingActs>
 

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { OutboxLine, stepOf } from '../../../components/outbox-status/OutboxLine.tsx'
+import { toastRefusal } from '../../../components/outbox-status/refusal-toast.ts'
 import type { OutboxRow } from '../../../data/database/schema.ts'
+import { putOffPerson } from '../../../data/drafts/drafts.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import type { ConfirmChoice } from '../../../shared/domain/rounds/female-round.ts'
 import { Refusal, type RefusalReason } from '../../../shared/errors.ts'
@@ -13,7 +15,37 @@ import { userActionsText } from '../../../shared/text/user-actions.ts'
 import { Button, type ButtonLook, buttonClass } from '../../../ui/button/Button.tsx'
 import { usePress } from '../../../ui/hooks/use-press.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { PassAndLaterButtons } from './PassAndLaterButtons.tsx'
+
+/** The buttons Pass and Later; Later is stored on this phone alone (PRODUCT §4). */
+const PassAndLaterButtons = ({
+  roundId,
+  boyUid,
+  onPass,
+  next,
+}: {
+  roundId: string
+  boyUid: string
+  onPass: () => void
+  next: () => void
+}) => {
+  const { database } = useClient()
+  const later = async () => {
+    next()
+    await putOffPerson(database, roundId, boyUid)
+      .then(() => toast.success(girlsRoundText.laterSaid))
+      .catch(toastRefusal)
+  }
+  return (
+    <>
+      <Button look="quiet" className="px-2.5!" onClick={onPass}>
+        {girlsRoundText.pass}
+      </Button>
+      <Button look="quiet" className="px-2.5!" onClick={later}>
+        {girlsRoundText.later}
+      </Button>
+    </>
+  )
+}
 
 /** A question in the place of the actions. Its way back has the focus, and lies where Confirm was pressed. */
 const DeckQuestion = ({

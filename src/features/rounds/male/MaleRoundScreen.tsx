@@ -1,9 +1,13 @@
-import { UsersRound } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Ticket, UsersRound } from 'lucide-react'
+import { PaymentNews } from '../../../components/payment-news/PaymentNews.tsx'
+import { usePaymentNews } from '../../../components/payment-news/use-payment-news.ts'
 import { Suspended } from '../../../components/suspension/Suspended.tsx'
 import { type MaleRoundView, maleRoundView } from '../../../shared/domain/rounds/male-round.ts'
 import type { RoundMoment } from '../../../shared/domain/rounds/round-moment.ts'
 import { roundScreenText, roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { shellText } from '../../../shared/text/shell.ts'
+import { buttonClass } from '../../../ui/button/Button.tsx'
 import { Empty } from '../../../ui/display/Empty.tsx'
 import { Loading } from '../../../ui/display/Loading.tsx'
 import { NoRound } from '../NoRound.tsx'
@@ -20,7 +24,32 @@ import { RoundWait } from '../wait/RoundWait.tsx'
 import { boysLine, lateLine } from './boys-line.ts'
 import { MaleDeck } from './MaleDeck.tsx'
 import { type MaleFacts, maleActs, maleFacts } from './male-facts.ts'
-import { PlanNeeded } from './PlanNeeded.tsx'
+
+const words = () =>
+  ({
+    'no-plan': { title: roundsText.noSubscription, button: roundsText.purchase },
+    expired: { title: roundsText.expired, button: roundsText.upgrade },
+  }) as const
+
+/** Says why a man needs a plan (specification §2). */
+const PlanNeeded = ({ state }: { state: keyof ReturnType<typeof words> }) => {
+  const payment = usePaymentNews()
+  if (payment === undefined) return null
+  if (payment?.status === 'pending') return <PaymentNews payment={payment} />
+  return (
+    <>
+      {payment !== null && <PaymentNews payment={payment} />}
+      <Empty icon={<Ticket />} title={words()[state].title}>
+        <Link
+          to="/dashboard/plans"
+          className={`${buttonClass('primary')} max-w-full whitespace-normal!`}
+        >
+          {words()[state].button}
+        </Link>
+      </Empty>
+    </>
+  )
+}
 
 /** The round's screen of a man (specification §2 "Male rounds screen"). */
 export const MaleRoundScreen = () => {

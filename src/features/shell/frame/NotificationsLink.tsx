@@ -1,9 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { UserDatabase } from '../../../data/database/schema.ts'
 import { markUnseen } from '../../../data/device/signed-in-mark.ts'
 import { draftOf } from '../../../data/drafts/drafts.ts'
 import { bestEffort } from '../../../data/lib/best-effort.ts'
+import { unseenSince } from '../../../data/push/unread.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
@@ -12,7 +14,11 @@ import { shellText } from '../../../shared/text/shell.ts'
 import { iconButtonClass } from '../../../ui/button/IconButton.tsx'
 import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
 import { inbox, newNotification } from '../notices/new-notification.ts'
-import { hasUnseen } from '../notices/queries.ts'
+
+/** Whether the bell has its dot: for an unseen row of the inbox, or for a push that has no row. */
+const hasUnseen = async (database: UserDatabase, since: number): Promise<boolean> =>
+  (await draftOf.toldOfNews.read(database)) === true ||
+  (await unseenSince(database, since)).length > 0
 
 /**
  * Asks for unseen notifications. It is mounted after the first paint, so that the first screen does not wait

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { connection } from '../../../data/connection/connection.ts'
 import type { SessionRow } from '../../../data/device/device-database.ts'
 import { bestEffort } from '../../../data/lib/best-effort.ts'
+import { syncing } from '../../../data/locks/leader.ts'
 import { chosenPhotos } from '../../../data/photos/chosen-photos.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import * as limits from '../../../shared/limits.ts'
-import { shellText } from '../../../shared/text/shell.ts'
+import { durations } from '../../../shared/limits.ts'
+import { shellText, updatingText } from '../../../shared/text/shell.ts'
 import { Toaster } from '../../../ui/overlay/Toaster.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { WaitingSheet } from '../waiting/WaitingSheet.tsx'
@@ -14,7 +18,39 @@ import { NotificationToasts } from './NotificationToasts.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { PushNews } from './PushNews.tsx'
 import { RefusalToasts } from './RefusalToasts.tsx'
-import { UpdatingNotice } from './UpdatingNotice.tsx'
+
+/** The time without a notice: most starts are faster and show none. */
+const quietMs = 2 * durations.second
+
+/**
+ * Says that the app is being updated, on the lower edge of the top bar, where it neither moves nor covers
+ * anything.
+ */
+const UpdatingNotice = () => {
+  const isListening = useStore(syncing)
+  const isUnknown = useStore(connection) === 'reconnecting' && isListening
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isUnknown) return
+    const timer = setTimeout(() => setLong(true), quietMs)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isUnknown])
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bar)-0.75rem)] z-30 text-center lg:top-16"
+    >
+      {isLong && (
+        <span className="animate-fade rounded-full bg-sunken px-3 py-1 text-small text-ink">
+          {updatingText.line}
+        </span>
+      )}
+    </div>
+  )
+}
 
 /** Prepares photos that an earlier page was preparing when it ended. */
 const FinishPhotos = () => {

@@ -2,11 +2,42 @@ import { DatabaseZap } from 'lucide-react'
 import { useState } from 'react'
 import type { ClientOpening } from '../../../data/client/client.ts'
 import { type Repair, repair } from '../../../data/client/repair.ts'
+import { durations } from '../../../shared/limits.ts'
 import { storageDeniedText, storageText } from '../../../shared/text/storage.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Empty } from '../../../ui/display/Empty.tsx'
 import { FieldError } from '../../../ui/form/Field.tsx'
-import { countFailedLoad } from './failed-loads.ts'
+
+/** Times of the loads of this tab that ended without the saved data. */
+const failedLoadsKey = 'failed-loads'
+
+/** Loads that lie further apart are not counted together. */
+const togetherMs = 10 * durations.minute
+
+const earlierLoads = (now: number): number[] => {
+  try {
+    const times: unknown = JSON.parse(sessionStorage.getItem(failedLoadsKey) ?? '[]')
+    if (!Array.isArray(times)) return []
+    return times.map(Number).filter((at) => Math.abs(now - at) < togetherMs)
+  } catch {
+    return []
+  }
+}
+
+let counted: number | undefined
+
+/** The number of loads in a row that have failed, this one included. Counts each once. */
+const countFailedLoad = (now: number): number => {
+  if (counted !== undefined) return counted
+  const times = [...earlierLoads(now), now]
+  counted = times.length
+  try {
+    sessionStorage.setItem(failedLoadsKey, JSON.stringify(times))
+  } catch {
+    // Without session storage each load counts as the first, and Reload stays the only button.
+  }
+  return counted
+}
 
 /** Asks to allow storage and to reload: a browser that allows it again allows it only to the next load. */
 const StorageDenied = () => (

@@ -10,10 +10,21 @@ import { clockText } from '../../../shared/domain/time/when-text.ts'
 import { outboxText } from '../../../shared/text/outbox.ts'
 import { connectionText, shellText } from '../../../shared/text/shell.ts'
 import { useWaitingSheet } from '../../../state/page-state.ts'
-import { RoomForLongest } from '../../../ui/display/RoomForLongest.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { waitingRows } from './queries.ts'
+
+/** Reserves room for the longest text, so that a change of text moves nothing around it. */
+const RoomForLongest = ({ longest, children }: { longest: string; children: string }) => (
+  <span className="grid *:[grid-area:1/1]">
+    <span
+      aria-hidden
+      data-longest={longest}
+      className="invisible before:content-[attr(data-longest)]"
+    />
+    <span>{children}</span>
+  </span>
+)
 
 /** The line of a sheet in which nothing waits for the network; null: something does. */
 const settledLine = (rows: OutboxRow[]): string | null => {

@@ -6,7 +6,7 @@ import { plantedByName } from './tests/faults/night/mutants.ts'
  * state, which a process has once, is in their way.
  */
 const alone = [
-  'tests/functions/**/{accounting,accounts-local,app-check,at-once,burst,local,refuse-bodies}.test.ts',
+  'tests/functions/**/{accounting,accounts-local,app-check,local,refuse-bodies}.test.ts',
   'tests/scripts/{curate,emulator,operation-id,start}.test.ts',
 ]
 
@@ -21,8 +21,6 @@ const google = [
 
 /** Tests of `npm run test:all` alone: many days more, what acts cost in a crowd, and the local Firebase worn down. */
 const long = [
-  'tests/functions/messages/burst.test.ts',
-  'tests/functions/platform/load.test.ts',
   'tests/scale/act-costs.test.ts',
   'tests/scripts/round-costs.test.ts',
   'tests/faults/round-crashes.test.ts',

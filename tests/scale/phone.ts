@@ -1,15 +1,17 @@
 import type { Emulator } from '../../packages/local-firebase/index.ts'
+import type { Messenger } from '../../src/remote/remote.ts'
 import { openFirestore } from '../../src/remote/wire/firestore.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { remoteOf } from '../functions/support/load-campus.ts'
 import { idToken, type Token } from '../functions/support/local-firebase.ts'
 import { mailOf } from '../support/curation/round-campus.ts'
 
 /** A phone's requests to Firestore, by the app's own adapter over HTTP. */
-export const openPhone = (everything: Emulator, as: Token) => {
-  const { project, firestore, auth, storage, functions } = everything
+export const openPhone = (
+  { project, firestore, auth, storage, functions }: Emulator,
+  as: Token,
+) => {
   const seconds = Math.floor(Date.now() / durations.second)
   const headers = {
     'Content-Type': 'application/json',
@@ -17,9 +19,20 @@ export const openPhone = (everything: Emulator, as: Token) => {
   }
   const emulator = { vendor: 'local', firestore, auth, storage, functions } as const
   const config = { apiKey: 'local', projectId: project, emulator }
-  const remote = {
-    ...remoteOf(everything, as.uid, 'male'),
+  const nothingElse = () => Promise.reject(new Error('An act asks for nothing else'))
+  const remote: Messenger = {
     ...openFirestore(config, { use: (ask) => ask(headers) }),
+    call: nothingElse,
+    holdsClaims: async () => true,
+    user: nothingElse,
+    files: {
+      begin: nothingElse,
+      ask: nothingElse,
+      add: nothingElse,
+      exists: nothingElse,
+      holds: nothingElse,
+      remove: nothingElse,
+    },
   }
   return {
     ...remote,

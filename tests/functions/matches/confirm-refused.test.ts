@@ -1,7 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
+import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
+import type { Gender } from '../../../src/shared/model/people/answers.ts'
+import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
+import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
+import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -36,185 +41,141 @@ beforeEach(() => {
 
 const confirm = (now?: number, boy?: string, girl?: string) => confirmIn(store, now, boy, girl)
 
-const expectRefused = async (code: string, reason: string, now = girlsTime) => {
+/** The reasons with which a confirmation is refused, and the code that each has. */
+const codes = {
+  'phase-closed': 'failed-precondition',
+  'not-allowed': 'permission-denied',
+  'no-like': 'not-found',
+  'boy-unavailable': 'failed-precondition',
+  'match-cap': 'resource-exhausted',
+}
+
+const expectRefused = async (reason: keyof typeof codes, now = girlsTime, girl = girlUid) => {
   const before = everythingIn(store)
-  await expect(confirm(now)).rejects.toMatchObject({ code, reason })
+  const refusal = { code: codes[reason], reason }
+  await expect(confirm(now, boyUid, girl)).rejects.toMatchObject(refusal)
   expect(everythingIn(store)).toBe(before)
 }
 
-describe('the window refuses', () => {
-  test('one millisecond before it opens', () =>
-    expectRefused('failed-precondition', 'phase-closed', girlsStart - 1))
-
-  test('exactly at the end of the grace, and keeps her confirmation for the admins', async () => {
-    const late = girlsEnd + limits.graceMs
-    const refusal = { code: 'failed-precondition', reason: 'phase-closed' }
-    await expect(confirm(late)).rejects.toMatchObject(refusal)
-    expect(store.at(pathOf('lateConfirms', roundId, girlUid, boyUid))).toBeDefined()
-    expect(store.under('matches')).toEqual({})
-    expect(store.under('notifications')).toEqual({})
-    const before = everythingIn(store)
-    await expect(confirm(late)).rejects.toMatchObject(refusal)
-    expect(everythingIn(store)).toBe(before)
-  })
-
-  test('of a round that was deactivated, and keeps her confirmation for the admins', async () => {
-    await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
-    await expect(confirm(girlsTime)).rejects.toMatchObject({ reason: 'phase-closed' })
-    expect(store.at(pathOf('lateConfirms', roundId, girlUid, boyUid))).toBeDefined()
-  })
-
-  test('a late confirmation of a man who never liked her, and keeps nothing', () => {
-    store.put(paths.user('stranger'), user('stranger', 'male'))
-    return expect(confirm(girlsEnd + limits.graceMs, 'stranger'))
-      .rejects.toMatchObject({ reason: 'phase-closed' })
-      .then(() => expect(store.under('lateConfirms')).toEqual({}))
-  })
-
-  test('a round that is not active', () => {
-    store.put(paths.round(roundId), round({ isActive: false }))
-    return expectRefused('failed-precondition', 'phase-closed')
-  })
-
-  test('a round without a girls’ window', () => {
-    const { boys: window } = round().phases
-    const unplanned = { startAt: null, endAt: null, isComplete: false }
-    store.put(paths.round(roundId), round({ phases: { boys: window, girls: unplanned } }))
-    return expectRefused('failed-precondition', 'phase-closed')
-  })
-})
-
-describe('she is refused', () => {
-  test('when she does not take part', async () => {
-    const answer = confirm(girlsTime, boyUid, 'stranger')
-    await expect(answer).rejects.toMatchObject({ code: 'permission-denied', reason: 'not-allowed' })
-  })
-
-  test('when she takes part as a man', () => {
-    store.put(paths.participant(roundId, girlUid), participant(girlUid, 'male'))
-    return expectRefused('permission-denied', 'not-allowed')
-  })
-
-  test('when she sits the round out', () => {
-    store.put(
-      paths.participant(roundId, girlUid),
-      participant(girlUid, 'female', { optedOut: true }),
-    )
-    return expectRefused('permission-denied', 'not-allowed')
-  })
-
-  test('while she is suspended', () => {
-    store.put(paths.user(girlUid), user(girlUid, 'female', { suspended: true }))
-    return expectRefused('permission-denied', 'not-allowed')
-  })
-
-  test('beyond her cap, which counts only this round', async () => {
-    store.put(paths.match('other_girl'), {
-      ...match('other', girlUid),
-      roundId: 'an earlier round',
-    })
-    await confirm(girlsTime, 'boy2')
-    await confirm(girlsTime, 'boy3')
-    await expectRefused('resource-exhausted', 'match-cap')
-  })
-
-  test('beyond her cap, also when she confirms three at once', async () => {
-    const answers = await Promise.allSettled(boys.map((boy) => confirm(girlsTime, boy)))
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    expect(Object.keys(store.under('matches'))).toHaveLength(2)
-  })
-})
-
-describe('his like', () => {
-  test('must exist', () => {
-    store = withoutLike()
-    return expectRefused('not-found', 'no-like')
-  })
-
-  test('must have been promoted to her', () => {
-    store.put(pathOf('assignments', roundId, girlUid), deck(girlUid, [user('boy2', 'male')]))
-    return expectRefused('not-found', 'no-like')
-  })
-
-  test('must be in a deck that is not gone', () => {
-    store.put(pathOf('assignments', roundId, girlUid), {
-      ...deck(girlUid, [user(boyUid, 'male')]),
-      gone: true,
-    })
-    return expectRefused('not-found', 'no-like')
-  })
-
-  test('is not found either when a block is the reason, so that she learns nothing', () => {
-    store = withoutLike()
-    store.put(paths.block(boyUid, girlUid), {})
-    return expectRefused('not-found', 'no-like')
-  })
-})
-
-describe('he is unavailable', () => {
-  const unavailable = () => expectRefused('failed-precondition', 'boy-unavailable')
-
-  test('without a plan', () => {
-    store = without(paths.subscription(boyUid))
-    return unavailable()
-  })
-
-  test('with no match left', () => {
-    store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 0 }))
-    return unavailable()
-  })
-
-  test.each([
-    ['no round left', { roundsUsed: 1 }],
-    ['a plan that ended after his like', { expiresAt: girlsTime }],
-    ['a plan that was stopped after his like', { status: 'cancelled' }],
-  ])('but not with %s: it carries the round through', async (_why, changes) => {
-    store.put(paths.subscription(boyUid), subscription(boyUid, changes))
-    expect(await confirm(girlsTime)).toMatchObject({ status: 'created' })
-  })
-
-  test('when he sits the round out', () => {
-    store.put(paths.participant(roundId, boyUid), participant(boyUid, 'male', { optedOut: true }))
-    return unavailable()
-  })
-
-  test('while he is suspended', () => {
-    store.put(paths.user(boyUid), user(boyUid, 'male', { suspended: true }))
-    return unavailable()
-  })
-
-  test('when he blocked her', () => {
-    store.put(paths.block(boyUid, girlUid), {})
-    return unavailable()
-  })
-
-  test('when she blocked him', () => {
-    store.put(paths.block(girlUid, boyUid), {})
-    return unavailable()
-  })
-
-  test('for the second of two women who want his last match at once', async () => {
-    putPerson(store, 'girl2', 'female')
-    putLike(store, boyUid, 'girl2')
-    store.put(pathOf('assignments', roundId, 'girl2'), deck('girl2', [user(boyUid, 'male')]))
-    store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 1 }))
-    const answers = await Promise.allSettled([
-      confirm(girlsTime, boyUid, girlUid),
-      confirm(girlsTime, boyUid, 'girl2'),
-    ])
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(store.at(paths.subscription(boyUid))?.remainingMatches).toBe(0)
-    expect(Object.keys(store.under('matches'))).toHaveLength(1)
-  })
-})
-
 /** The same campus with one document less. */
-const without = (path: string): HandlerStore => {
-  const smaller = createHandlerStore(() => girlsTime)
-  for (const [other, data] of Object.entries(store.all())) {
-    if (other !== path) smaller.put(other, data)
+const without = (path: string): void => {
+  const larger = store
+  store = createHandlerStore(() => girlsTime)
+  for (const [other, data] of Object.entries(larger.all())) {
+    if (other !== path) store.put(other, data)
   }
-  return smaller
 }
-
 const withoutLike = () => without(paths.like(roundId, boyUid, girlUid))
+const putRound = (changes: Partial<Round>) => store.put(paths.round(roundId), round(changes))
+const unplanned = {
+  boys: round().phases.boys,
+  girls: { startAt: null, endAt: null, isComplete: false },
+}
+const takesPart = (uid: string, gender: Gender, changes: Partial<Participant> = {}) =>
+  store.put(paths.participant(roundId, uid), participant(uid, gender, changes))
+const suspend = (uid: string, gender: Gender) =>
+  store.put(paths.user(uid), user(uid, gender, { suspended: true }))
+const plan = (changes: Partial<Subscription>) =>
+  store.put(paths.subscription(boyUid), subscription(boyUid, changes))
+const herDeck = (uid: string, changes: Partial<Assignment> = {}) =>
+  store.put(pathOf('assignments', roundId, girlUid), {
+    ...deck(girlUid, [user(uid, 'male')]),
+    ...changes,
+  })
+
+test.each<[string, keyof typeof codes, () => unknown]>([
+  ['in a round that is not active', 'phase-closed', () => putRound({ isActive: false })],
+  ['in a round without a girls’ window', 'phase-closed', () => putRound({ phases: unplanned })],
+  ['who takes part as a man', 'not-allowed', () => takesPart(girlUid, 'male')],
+  ['who sits out', 'not-allowed', () => takesPart(girlUid, 'female', { optedOut: true })],
+  ['while she is suspended', 'not-allowed', () => suspend(girlUid, 'female')],
+  ['whom he did not like', 'no-like', withoutLike],
+  ['to whom his like was not promoted', 'no-like', () => herDeck('boy2')],
+  ['whose deck is gone', 'no-like', () => herDeck(boyUid, { gone: true })],
+  [
+    'whom he did not like and has blocked, of which she learns nothing',
+    'no-like',
+    () => {
+      withoutLike()
+      store.put(paths.block(boyUid, girlUid), {})
+    },
+  ],
+  ['if he has no plan', 'boy-unavailable', () => without(paths.subscription(boyUid))],
+  ['if he has no match left', 'boy-unavailable', () => plan({ remainingMatches: 0 })],
+  ['if he sits out', 'boy-unavailable', () => takesPart(boyUid, 'male', { optedOut: true })],
+  ['while he is suspended', 'boy-unavailable', () => suspend(boyUid, 'male')],
+  ['whom he blocked', 'boy-unavailable', () => store.put(paths.block(boyUid, girlUid), {})],
+  ['who blocked him', 'boy-unavailable', () => store.put(paths.block(girlUid, boyUid), {})],
+])('a woman %s is refused: %s', async (_who, reason, arrange) => {
+  arrange()
+  await expectRefused(reason)
+})
+
+test('one millisecond before the window opens, and who does not take part, is refused', async () => {
+  await expectRefused('phase-closed', girlsStart - 1)
+  await expectRefused('not-allowed', girlsTime, 'stranger')
+})
+
+test.each([
+  ['no round left', { roundsUsed: 1 }],
+  ['a plan that ended after his like', { expiresAt: girlsTime }],
+  ['a plan that was stopped after his like', { status: 'cancelled' as const }],
+])('%s carries the round through', async (_why, changes) => {
+  plan(changes)
+  expect(await confirm(girlsTime)).toMatchObject({ status: 'created' })
+})
+
+test('a confirmation exactly at the end of the grace is kept for the admins, once', async () => {
+  const late = girlsEnd + limits.graceMs
+  const refusal = { code: 'failed-precondition', reason: 'phase-closed' }
+  await expect(confirm(late)).rejects.toMatchObject(refusal)
+  expect(store.at(pathOf('lateConfirms', roundId, girlUid, boyUid))).toBeDefined()
+  expect(store.under('matches')).toEqual({})
+  expect(store.under('notifications')).toEqual({})
+  const before = everythingIn(store)
+  await expect(confirm(late)).rejects.toMatchObject(refusal)
+  expect(everythingIn(store)).toBe(before)
+})
+
+test('a confirmation in a round that was deactivated is kept for the admins', async () => {
+  await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
+  await expect(confirm(girlsTime)).rejects.toMatchObject({ reason: 'phase-closed' })
+  expect(store.at(pathOf('lateConfirms', roundId, girlUid, boyUid))).toBeDefined()
+})
+
+test('a late confirmation of a man who never liked her is not kept', () => {
+  store.put(paths.user('stranger'), user('stranger', 'male'))
+  return expect(confirm(girlsEnd + limits.graceMs, 'stranger'))
+    .rejects.toMatchObject({ reason: 'phase-closed' })
+    .then(() => expect(store.under('lateConfirms')).toEqual({}))
+})
+
+test('her cap counts only this round', async () => {
+  store.put(paths.match('other_girl'), {
+    ...match('other', girlUid),
+    roundId: 'an earlier round',
+  })
+  await confirm(girlsTime, 'boy2')
+  await confirm(girlsTime, 'boy3')
+  await expectRefused('match-cap')
+})
+
+test('her cap holds when she confirms three at once', async () => {
+  const answers = await Promise.allSettled(boys.map((boy) => confirm(girlsTime, boy)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(Object.keys(store.under('matches'))).toHaveLength(2)
+})
+
+test('of two women who want his last match at once one is refused', async () => {
+  putPerson(store, 'girl2', 'female')
+  putLike(store, boyUid, 'girl2')
+  store.put(pathOf('assignments', roundId, 'girl2'), deck('girl2', [user(boyUid, 'male')]))
+  store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 1 }))
+  const answers = await Promise.allSettled([
+    confirm(girlsTime, boyUid, girlUid),
+    confirm(girlsTime, boyUid, 'girl2'),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(store.at(paths.subscription(boyUid))?.remainingMatches).toBe(0)
+  expect(Object.keys(store.under('matches'))).toHaveLength(1)
+})

@@ -92,12 +92,6 @@ describe('a confirmation', () => {
     expect(everythingIn(store)).toBe(before)
   })
 
-  test('sent twice at once makes one match', async () => {
-    const answers = await Promise.all([confirm(), confirm()])
-    expect(answers.map(({ status }) => status).sort()).toEqual(['already', 'created'])
-    expect(store.at(paths.subscription(boyUid))?.remainingMatches).toBe(1)
-  })
-
   test('is accepted in the last millisecond of the grace', async () => {
     expect((await confirm(girlsEnd + limits.graceMs - 1)).status).toBe('created')
   })

@@ -217,13 +217,6 @@ describe('a shared date', () => {
     expect(await page(meetAt + homeAfterMs)).toContain('home safe')
   })
 
-  test('is off where its owner ends the match as early as a plan may be cancelled', async () => {
-    await share()
-    await handleUnmatch(store, asGirl, { uid: boyUid }, meetAt - limits.meetingChangeMs - 1)
-    expect(await page()).toContain('called off')
-    expect(await page(meetAt + homeAfterMs)).not.toContain('No word')
-  })
-
   test('waits on where its owner ends the match later: the two may be on their way', async () => {
     await share()
     await handleUnmatch(store, asGirl, { uid: boyUid }, meetAt - limits.meetingChangeMs)
@@ -239,13 +232,6 @@ describe('a shared date', () => {
     expect(await change('off')).toEqual({ status: 'changed' })
     expect(await change('off')).toEqual({ status: 'already' })
     expect(await page(meetAt + homeAfterMs)).toContain('called off')
-  })
-
-  test('waits on where the other cancels, and is off where its owner does', async () => {
-    await share()
-    const cancel = { does: 'cancel', id: 'c1', offerId: 'o1' } as const
-    await handleChangeMeeting(store, asBoy, { matchId, act: cancel }, girlsTime)
-    expect(await page(meetAt + homeAfterMs)).toMatch(/No word.*was ended/)
   })
 
   test('needs a plan and a match of one’s own, and is taken back with its link', async () => {

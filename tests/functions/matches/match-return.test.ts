@@ -222,13 +222,6 @@ describe('his match comes back, or does not, by what he got', () => {
     expect(balance().remainingMatches).toBe(2)
   })
 
-  test('and a block that follows takes no promise away', async () => {
-    await unmatch()
-    await block()
-    await morning()
-    expect(balance().remainingMatches).toBe(2)
-  })
-
   test.each([
     ['his report upheld', heReports, 'warn'],
     ['her report dismissed', report, 'dismiss'],

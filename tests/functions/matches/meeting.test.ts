@@ -148,15 +148,6 @@ describe('a plan to meet', () => {
     expect(meeting()).toMatchObject({ agreed: { id: 'one' }, endedBy: null })
   })
 
-  test('that is off is told each time, however soon after another', async () => {
-    for (const id of ['one', 'two']) {
-      await say(asBoy, offer(id))
-      await say(asGirl, { does: 'accept', id: `yes-${id}`, offerId: id })
-      await say(asBoy, { does: 'cancel', id: `no-${id}`, offerId: id })
-    }
-    expect(newsOf(girlUid).filter((title) => title === 'A plan is off')).toHaveLength(2)
-  })
-
   test('that is off is told, though a phone gave it the id of an earlier plan [N13]', async () => {
     await say(asBoy, offer('one'))
     await say(asGirl, accept)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
+import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import {
@@ -186,58 +186,4 @@ test('a message and a further match are pushed to the devices of those concerned
     { data: { topic: 'messages', tag: 'message_boy_girl_boy' } },
   ])
   expect(JSON.stringify(now)).not.toContain('you there')
-})
-
-test('three confirmations at once of a man with one match left make one match', async () => {
-  const girls = ['eva', 'fay', 'gia']
-  await write(paths.user('last'), user('last', 'male'))
-  await write(paths.subscription('last'), subscription('last', { remainingMatches: 1 }))
-  await write(paths.participant(roundId, 'last'), participant('last', 'male'))
-  for (const uid of girls) {
-    local.emulator.load({
-      documents: {},
-      users: [{ uid, email: `${uid}@demo.campus`, displayName: uid }],
-      files: [],
-    })
-    await write(paths.user(uid), user(uid, 'female'))
-    await write(paths.participant(roundId, uid), participant(uid, 'female'))
-    await write(pathOf('assignments', roundId, uid), deck(uid, [user('last', 'male')]))
-    await write(paths.like(roundId, 'last', uid), {
-      roundId,
-      likingUserUid: 'last',
-      likedUserUid: uid,
-      timestamp: girlsStart - 90 * minute,
-    })
-  }
-  const answers = await Promise.all(
-    girls.map((uid) =>
-      local.call('confirmMatchByGirl', { roundId, boyUid: 'last' }, { uid, gender: 'female' }),
-    ),
-  )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
-  expect((await read(paths.subscription('last')))?.remainingMatches).toBe(0)
-  const matches = await local.store.query({
-    collection: 'matches',
-    where: [['boyUid', '==', 'last']],
-  })
-  expect(matches).toHaveLength(1)
-})
-
-test('her report severs their ties and keeps the messages', async () => {
-  const request = { reportId: 'r1', uid: 'boy', reason: 'other', place: 'chat', details: '' }
-  expect((await local.call('report', request)).status).toBe(401)
-  expect(await local.call('report', request, girl)).toEqual({
-    status: 200,
-    body: { result: { status: 'reported' } },
-  })
-  expect(await read(pathById('reports', 'girl_r1'))).toMatchObject({
-    reportedUid: 'boy',
-    messages: [
-      { id: 'hello', senderUid: expect.any(String) },
-      { id: 'again' },
-      { id: 'once-more' },
-    ],
-  })
-  expect(await read(paths.match(matchId))).toMatchObject({ status: 'closed', people: {} })
-  expect(await read(paths.block('girl', 'boy'))).toBeDefined()
 })

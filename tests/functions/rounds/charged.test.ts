@@ -181,14 +181,6 @@ describe('a round is not charged to a man who could not like in it', () => {
     await publish(after)
     await expectUntouched()
   })
-
-  test('whose plan had ended when his deck came, within the window', async () => {
-    enter()
-    store.put(paths.subscription(man), subscription(man, { expiresAt: during }))
-    await publish(during + minute)
-    at(after)
-    await expectUntouched()
-  })
 })
 
 describe('an end that an admin orders before the window opens', () => {

@@ -5,7 +5,6 @@ import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
-import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
 import { handleOptOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
@@ -86,12 +85,6 @@ const expectApartFromNowOn = async () => {
 }
 
 describe('two who were severed', () => {
-  test('by a block do not meet again after it is taken back', async () => {
-    await handleBlock(store, as('boy'), { uid: 'ann' }, boysTime)
-    await handleUnblock(store, as('boy'), { uid: 'ann' }, boysTime)
-    await expectApartFromNowOn()
-  })
-
   test('by the end of their match do not meet again, and her second yes has a reason', async () => {
     putLike(store, 'boy', 'ann')
     await handleTickRounds(store, promotedAt)
@@ -136,12 +129,6 @@ describe('a round is counted', () => {
     await handleTickRounds(store, finalised)
     expect(roundsUsed('boy')).toBe(0)
     expect(store.at(paths.ledger(`round_${roundId}_boy`))).toMatchObject({ roundsUsedChange: 0 })
-  })
-
-  test('not for a man to whom nobody was shown', async () => {
-    putPerson(store, 'idle', 'male')
-    await handleTickRounds(store, finalised)
-    expect(roundsUsed('idle')).toBe(0)
   })
 })
 
@@ -256,12 +243,6 @@ describe('a round that is deactivated before its end', () => {
     expect(roundsUsed('boy')).toBe(1)
   })
 
-  test('is not charged when its boys’ window had not begun', async () => {
-    await deactivate(beforeBoys)
-    expect(deckOf('boy')).toMatchObject({ uids: [], gone: true })
-    expect(roundsUsed('boy')).toBe(0)
-  })
-
   test.each([0, 1, 2, 3, 4])(
     'is completed by a repeat after a death at commit %i',
     async (dies) => {
@@ -277,14 +258,6 @@ describe('a round that is deactivated before its end', () => {
 })
 
 describe('one unreadable document', () => {
-  test('stops nobody else’s promotion', async () => {
-    putLike(store, 'boy', 'ann')
-    store.put(paths.like(roundId, 'broken', 'ann'), { roundId, likingUserUid: 7 })
-    store.put(paths.user('boy2'), { uid: 'boy2', gender: 'male', email: 7 })
-    await handleTickRounds(store, promotedAt)
-    expect(deckOf('ann')?.uids).toEqual(['boy'])
-  })
-
   test('stops nobody else’s purge, and the run counts as failed', async () => {
     const old = { gone: true, updatedAt: time - limits.tombstoneMs - day }
     store.put(pathOf('departures', 'broken'), { createdAt: 1 })

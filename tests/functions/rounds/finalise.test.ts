@@ -163,11 +163,6 @@ describe('students are notified', () => {
     expect(store.at(news(event, uid))).toMatchObject({ targetType: 'personal', seen: false })
   })
 
-  test('of nothing when the server slept through the window', async () => {
-    await tickAt(finalised)
-    expect(told()).toEqual([])
-  })
-
   test('of no reminder that is due before a short window opens', async () => {
     const { girls, boys } = round().phases
     const short = { ...girls, endAt: girlsStart + hour }

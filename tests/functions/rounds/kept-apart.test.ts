@@ -1,24 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
 import { handleListApartPairs } from '../../../functions/rounds/curation/list-apart-pairs.ts'
 import { handlePartDecks } from '../../../functions/rounds/part-decks.ts'
-import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
-import {
-  deck,
-  draft,
-  girlsTime,
-  promotedAt,
-  putPerson,
-  round,
-  roundId,
-  user,
-} from '../support/campus.ts'
+import { deck, draft, girlsTime, putPerson, round, roundId, user } from '../support/campus.ts'
 import { asAdmin, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
 
 /** Everybody studies at one college, but whom a test puts elsewhere. */
@@ -88,20 +77,6 @@ describe.each([
     expect(uidsIn(boyUid)).toEqual([girlUid])
   })
 
-  test('his like is not promoted to her', async () => {
-    await promoteLikes(store, roundId, promotedAt)
-    expect(uidsIn(girlUid) ?? []).not.toContain(boyUid)
-  })
-
-  test('an admin cannot promote him to her', async () => {
-    const { boys, girls } = round().phases
-    const phases = { boys: { ...boys, isComplete: true }, girls }
-    store.put(paths.round(roundId), round({ phases }))
-    const couple = { roundId, boyUid, girlUid, mode: 'toGirl', reason: 'asked' } as const
-    const promote = handleAdminPromoteMatch(store, asAdmin, couple, girlsTime)
-    await expect(promote).rejects.toMatchObject({ reason: 'boy-unavailable' })
-  })
-
   test('the curation hears of the pair, and neither of the switch nor of whom it belongs to', async () => {
     const pairs = await handleListApartPairs(store, asAdmin, { uids: [boyUid] }, girlsTime)
     expect(pairs).toHaveLength(1)
@@ -141,14 +116,5 @@ describe('a switch that comes on while decks are out', () => {
     store.put(pathOf('assignments', roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
     await switchOn(girlUid)
     expect(await confirmIn(store)).toMatchObject({ status: 'created' })
-  })
-
-  test('ends no match, and tells nobody', async () => {
-    store.put(pathOf('assignments', roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
-    await confirmIn(store)
-    const told = Object.keys(store.under('notifications'))
-    await switchOn(girlUid)
-    expect(store.at(paths.match(`${boyUid}_${girlUid}`))).toMatchObject({ status: 'open' })
-    expect(Object.keys(store.under('notifications'))).toEqual(told)
   })
 })

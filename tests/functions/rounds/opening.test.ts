@@ -21,7 +21,7 @@ import {
   subscription,
   user,
 } from '../support/campus.ts'
-import { asAdmin, confirmIn, putAdmin } from '../support/confirm.ts'
+import { asAdmin, putAdmin } from '../support/confirm.ts'
 
 const { minute } = durations
 let clock: number
@@ -145,15 +145,5 @@ describe('his plan and his deck', () => {
     expect(pokesOf('boy')).toBe(before + 1)
     await changePlan({ remainingMatches: 0 })
     expect(pokesOf('boy')).toBe(before + 2)
-  })
-
-  test('a match that uses his plan up says in which round', async () => {
-    store.put(paths.subscription('boy'), subscription('boy', { remainingMatches: 1 }))
-    await tickAt(promotedAt)
-    await tickAt(girlsStart)
-    await confirmIn(store, girlsStart, 'boy', 'ann')
-    expect(store.at(paths.subscription('boy'))).toMatchObject({ spentIn: roundId })
-    await confirmIn(store, girlsStart, 'boy2', 'ann')
-    expect(store.at(paths.subscription('boy2'))).not.toHaveProperty('spentIn')
   })
 })

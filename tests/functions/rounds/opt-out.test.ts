@@ -132,32 +132,12 @@ test.each([0, 1, 2, 3])(
   },
 )
 
-test('a repeated opt-out answers already and writes nothing', async () => {
-  await optOut('ann')
-  const commits = store.commits()
-  expect(await optOut('ann')).toEqual({ status: 'already' })
-  expect(store.commits()).toBe(commits)
-})
-
-test('a person who comes back is shown by the next publishing', async () => {
-  await optOut('ann')
-  expect(await optOut('ann', false)).toEqual({ status: 'changed' })
-  expect(everyDeck()).not.toContain('ann')
-  await publish()
-  expect(deckOf('boy')?.uids).toEqual(['ann', 'bea'])
-})
-
 test('an opt-out is accepted until the boys’ window opens, and not in that millisecond', async () => {
   expect(await optOut('ann', true, boysStart - 1)).toEqual({ status: 'changed' })
   const late = { code: 'failed-precondition', reason: 'round-started' }
   await expect(optOut('bea', true, boysStart)).rejects.toMatchObject(late)
   await expect(optOut('ann', false, boysStart)).rejects.toMatchObject(late)
   expect(deckOf('boy')?.uids).toEqual(['bea'])
-})
-
-test('a repeated opt-out after the start still answers already', async () => {
-  await optOut('ann')
-  expect(await optOut('ann', true, boysStart + hour)).toEqual({ status: 'already' })
 })
 
 test('an opt-out is accepted while no window is planned', async () => {

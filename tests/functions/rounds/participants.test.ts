@@ -9,7 +9,6 @@ import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
-  draft,
   girlsTime,
   participant,
   putPerson,
@@ -69,14 +68,6 @@ describe('computing participants', () => {
     expect(uidsIn()).not.toContain('boy')
   })
 
-  test('leaves out a woman for the same reasons, her plan apart', async () => {
-    store.put(paths.user('cleo'), user('cleo', 'female', { isProfileComplete: false }))
-    store.put(paths.user('dia'), user('dia', 'female', { suspended: true }))
-    store.put(paths.user('eva'), user('eva', 'female', { dob: '2008-01-10' }))
-    await compute()
-    expect(uidsIn()).toEqual(['ann', 'bea', 'boy', 'boy2'])
-  })
-
   test('adds a person who turns eighteen today, on campus time', async () => {
     store.put(paths.user('ann'), user('ann', 'female', { dob: '2008-01-09' }))
     expect((await compute()).females).toBe(2)
@@ -94,19 +85,6 @@ describe('computing participants', () => {
     await compute()
     store.put(paths.subscription('boy'), subscription('boy', { remainingMatches: 0 }))
     expect(await compute(girlsTime)).toEqual({ males: 2, females: 2, next: null })
-  })
-
-  test('keeps drafts and opt-outs, and writes nothing when repeated', async () => {
-    const away = participant('boy', 'male', { optedOut: true })
-    const drafted = draft('boy', { assignedUids: ['ann'] })
-    store.put(paths.participant(roundId, 'boy'), away)
-    store.put(pathOf('drafts', roundId, 'boy'), drafted)
-    await compute()
-    expect(store.at(paths.participant(roundId, 'boy'))).toEqual(away)
-    expect(store.at(pathOf('drafts', roundId, 'boy'))).toEqual(drafted)
-    const commits = store.commits()
-    await compute()
-    expect(store.commits()).toBe(commits)
   })
 
   test('without an active round is refused', async () => {
@@ -164,17 +142,6 @@ describe('a draft', () => {
     expect(draftOf('boy')).toEqual(['bea', 'ann'])
   })
 
-  test('may be empty', async () => {
-    await assign('boy', 'ann')
-    await assign('boy')
-    expect(draftOf('boy')).toEqual([])
-  })
-
-  test('shows nobody a card yet', async () => {
-    await assign('boy', 'ann')
-    expect(store.under('assignments')).toEqual({})
-  })
-
   test.each([
     ['a man on it', 'boy', ['boy2']],
     ['a stranger on it', 'boy', ['stranger']],
@@ -220,12 +187,6 @@ describe('a draft', () => {
       })
     })
 
-    test('drops the lock on a woman who sits out', async () => {
-      await edit(['ann'], { locks: ['ann'] })
-      store.put(paths.participant(roundId, 'ann'), participant('ann', 'female', { optedOut: true }))
-      expect(await edit(['bea'])).toMatchObject({ assignedUids: ['bea'], locks: [] })
-    })
-
     test('keeps a vetoed woman out, also one that was drafted and locked', async () => {
       await edit(['ann', 'bea'], { locks: ['ann'] })
       expect(await edit(['bea'], { vetoes: ['ann'] })).toEqual({
@@ -250,15 +211,6 @@ describe('a draft', () => {
     ])('refuses %s', async (_what, lists) => {
       await expect(edit(['bea'], lists)).rejects.toMatchObject({ code: 'invalid-argument' })
       expect(draftOf('boy')).toBeUndefined()
-    })
-
-    test('survive computing the participants anew', async () => {
-      await edit(['ann', 'bea'], { locks: ['ann'], vetoes: [] })
-      await compute()
-      expect(store.at(pathOf('drafts', roundId, 'boy'))).toMatchObject({
-        assignedUids: ['ann', 'bea'],
-        locks: ['ann'],
-      })
     })
   })
 

@@ -5,7 +5,6 @@ import { handlePublishAssignments } from '../../../functions/rounds/publish-assi
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { defaultSettings } from '../../../src/shared/domain/rounds/round-settings.ts'
-import { campusPoke } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -23,7 +22,6 @@ import {
 } from '../support/campus.ts'
 import { asAdmin, everythingIn } from '../support/confirm.ts'
 
-const manyMen = 70
 let store: HandlerStore
 
 const putDraft = (boyUid: string, ...assignedUids: string[]) => {
@@ -38,13 +36,6 @@ const publish = () =>
     { roundId, reason: 'few men' },
     girlsTime,
   )
-
-/** The people who are told of a deck. */
-const pokedPeople = () =>
-  Object.entries(store.under('pokes'))
-    .filter(([, { pokedAt }]) => 'assignments' in (pokedAt as object))
-    .map(([path]) => path.replace('pokes/', ''))
-    .filter((uid) => uid !== campusPoke)
 
 const deckOf = (uid: string) => store.at(pathOf('assignments', roundId, uid))
 
@@ -79,12 +70,6 @@ describe('publishing', () => {
     expect(everything).not.toContain('2004-02-29')
   })
 
-  test('gives no deck, and no poke, to a man without a draft or to a woman', async () => {
-    await publish()
-    expect(Object.keys(store.under('assignments'))).toHaveLength(1)
-    expect(pokedPeople()).toEqual(['boy'])
-  })
-
   test('writes nothing and answers the same when repeated', async () => {
     await publish()
     const commits = store.commits()
@@ -95,29 +80,12 @@ describe('publishing', () => {
     expect(everythingIn(store)).toBe(before)
   })
 
-  test('after a change of one draft pokes only its man', async () => {
-    putDraft('boy2', 'bea')
-    await publish()
-    putDraft('boy2', 'bea', 'ann')
-    store.put(paths.poke('boy'), { pokedAt: {} })
-    expect(await publish()).toEqual({ published: 2, next: null })
-    expect(deckOf('boy2')?.uids).toEqual(['bea', 'ann'])
-    expect(store.at(paths.poke('boy'))).toEqual({ pokedAt: {} })
-  })
-
   test('removes a deck by a tombstone without people', async () => {
     await publish()
     putDraft('boy')
     expect(await publish()).toEqual({ published: 0, next: null })
     expect(deckOf('boy')).toMatchObject({ uids: [], cards: {}, gone: true })
     expect(store.at(paths.poke('boy'))).toMatchObject({ pokedAt: { assignments: girlsTime } })
-  })
-
-  test('removes the deck of a man who opted out', async () => {
-    await publish()
-    store.put(paths.participant(roundId, 'boy'), participant('boy', 'male', { optedOut: true }))
-    await publish()
-    expect(deckOf('boy')?.gone).toBe(true)
   })
 
   test('gives no deck to a man who was suspended after participants were computed', async () => {
@@ -133,28 +101,11 @@ describe('publishing', () => {
     expect(deckOf('ann')).toMatchObject({ uids: ['boy'], gone: false })
   })
 
-  test('serves a whole campus in small transactions', async () => {
-    for (let index = 0; index < manyMen; index += 1) {
-      putPerson(store, `man${index}`, 'male')
-      putDraft(`man${index}`, 'ann', 'bea')
-    }
-    expect(await publish()).toEqual({ published: manyMen + 1, next: null })
-    expect(store.commits()).toBeGreaterThan(1)
-    expect(pokedPeople()).toHaveLength(manyMen + 1)
-  })
-
   test('after the women’s window is refused, so that no deck outlives its round', async () => {
     const caller = { uid: 'boss', female: false, admin: true }
     const late = handlePublishAssignments(store, caller, { roundId, reason: 'few men' }, girlsEnd)
     await expect(late).rejects.toMatchObject({ reason: 'phase-closed' })
     expect(deckOf('boy')).toBeUndefined()
-  })
-
-  test('of a round that was finalised early is refused: nothing would ever end its decks', async () => {
-    await publish()
-    await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
-    await expect(publish()).rejects.toMatchObject({ reason: 'phase-closed' })
-    expect(deckOf('boy')).toMatchObject({ uids: [], gone: true })
   })
 
   test('of a round that is not active is refused: it would be read, and not be ended', async () => {

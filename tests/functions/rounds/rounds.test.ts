@@ -83,16 +83,6 @@ describe('one round is active', () => {
     expect(active()).toEqual([paths.round('old')])
   })
 
-  test('a chosen round and no other', async () => {
-    expect(await activate('old')).toEqual({ activeRoundId: 'old' })
-    expect(active()).toEqual([paths.round('old')])
-  })
-
-  test('none after a choice of null', async () => {
-    expect(await activate(null)).toEqual({ activeRoundId: null })
-    expect(active()).toEqual([])
-  })
-
   test('one after two choices at once', async () => {
     await Promise.all([activate('old'), activate(roundId), create()])
     expect(active()).toHaveLength(1)
@@ -132,14 +122,6 @@ describe('a window', () => {
     now = phase === 'boys' ? boysEnd - 7 * hour : girlsStart - 1,
   ) => planWindow(store, phase, { startAt, endAt }, now)
   const windows = () => store.at(paths.round(roundId))?.phases
-
-  test('is planned, and leaves the other alone', async () => {
-    await plan('girls', girlsStart, girlsEnd + hour)
-    expect(windows()).toEqual({
-      boys: round().phases.boys,
-      girls: { startAt: girlsStart, endAt: girlsEnd + hour, isComplete: false },
-    })
-  })
 
   test('is taken back', async () => {
     await plan('girls', null, null)

@@ -95,15 +95,6 @@ describe('the deck of a suspended person', () => {
     await restore('ann')
     expect(deckOf('ann')).toMatchObject({ uids: ['boy'], gone: false })
   })
-
-  test('stays hidden while somebody else returns to it', async () => {
-    time = boysTime
-    await suspend('boy')
-    await suspend('ann')
-    await suspend('bea')
-    await restore('ann')
-    expect(deckOf('boy')).toMatchObject({ uids: ['ann'], gone: true })
-  })
 })
 
 test.each([
@@ -156,15 +147,5 @@ describe('whoever returns', () => {
     store.put(paths.subscription('boy'), subscription('boy', { remainingMatches: 0 }))
     await restore('boy')
     expect(deckOf('ann')).toMatchObject({ uids: [], gone: true })
-  })
-
-  test('does not come back to a deck from which an admin has taken her', async () => {
-    time = boysTime
-    store.put(pathOf('drafts', roundId, 'boy'), draft('boy', { assignedUids: ['bea'] }))
-    await publish()
-    await suspend('ann')
-    await restore('ann')
-    expect(deckOf('boy')?.uids).toEqual(['bea'])
-    expect(deckOf('boy2')?.uids).toEqual(['bea', 'ann'])
   })
 })

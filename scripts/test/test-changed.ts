@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createVitest, type Vitest } from 'vitest/node'
 import { runTool } from './tool.ts'
 
 /**
@@ -8,6 +10,15 @@ import { runTool } from './tool.ts'
  * work. `--since main` counts what was committed since then too. `npm test` remains the judge.
  */
 const { values } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } })
+
+/** Seconds of tests, two at a time: of pure ones, and of leaks, faults, prices, the outbox and the rest of the engine. */
+const budgetS = { together: 30, others: 30 }
+/** A file that no run has measured on this machine. */
+const unknownS = 1
+
+const leaks = 'tests/leak/leak.test.ts'
+/** One reader of ten asks for everything. All of them would take the whole budget. */
+const oneReader = 'half of a match finds its own data'
 
 const git = (...parameters: string[]): string[] =>
   execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -18,14 +29,66 @@ const changed = [
 ].filter((file) => existsSync(file))
 const sources = changed.filter((file) => /\.tsx?$/.test(file))
 
+const projects = ['ahead', 'alone', 'engine', 'together'] as const
+
+interface Measured {
+  project: string
+  file: string
+  seconds: number
+}
+
+/** Changed tests come first, then the shortest. */
+const inBudget = (tests: readonly Measured[], most: number): Measured[] => {
+  let sum = 0
+  return tests
+    .map((test) => ({ test, seconds: changed.includes(test.file) ? 0 : test.seconds }))
+    .sort((first, second) => first.seconds - second.seconds)
+    .filter(({ seconds }) => {
+      sum += seconds
+      return sum <= most
+    })
+    .map(({ test }) => test)
+}
+
+const kindOf = ({ project }: Measured): keyof typeof budgetS =>
+  project === 'together' ? 'together' : 'others'
+
+/** The tests that the change reaches, with their seconds in the last run on this machine. */
+const measured = async (vitest: Vitest): Promise<Measured[]> => {
+  await vitest.cache.results.readFromCache()
+  return (await vitest.getRelevantTestSpecifications()).map((one) => {
+    const { name: project } = one.project
+    const file = relative(process.cwd(), one.moduleId)
+    const known = vitest.cache.getFileTestResults(`${project}:${file}`)
+    return { project, file, seconds: known ? known.duration / 1000 : unknownS }
+  })
+}
+
+/** The tests to run, and those that take longer than a minute allows. */
+const chosenTests = async (): Promise<{ chosen: string[]; left: string[] }> => {
+  const related = sources.map((file) => resolve(file))
+  const vitest = await createVitest('test', { watch: false, related, project: [...projects] })
+  const all = await measured(vitest)
+  await vitest.close()
+  const files = Object.entries(budgetS).flatMap(([kind, most]) => {
+    const ofKind = all.filter((test) => kindOf(test) === kind && test.file !== leaks)
+    return inBudget(ofKind, most).map(({ file }) => file)
+  })
+  const left = all.map(({ file }) => file).filter((file) => !files.includes(file))
+  return { chosen: files, left }
+}
+
 const steps: (readonly [tool: string, ...parameters: string[]])[] = [
-  ['biome', 'check', '--no-errors-on-unmatched', ...changed],
   ['tsx', 'scripts/check-types.ts'],
-  // Their shared process lets them run in seconds; the long ones are in `npm test`.
-  ['vitest', 'related', '--run', '--passWithNoTests', '--project=together', ...sources],
 ]
-if (sources.length === 0) steps.pop()
-if (changed.length === 0) steps.shift()
+if (changed.length > 0) steps.unshift(['biome', 'check', '--no-errors-on-unmatched', ...changed])
+if (sources.length > 0) {
+  const { chosen, left } = await chosenTests()
+  const run = ['vitest', 'run', ...projects.map((name) => `--project=${name}`)] as const
+  if (chosen.length > 0) steps.push([...run, ...chosen])
+  if (left.includes(leaks)) steps.push([...run, leaks, '-t', oneReader])
+  if (left.length > 0) console.log(`Left to npm test: ${left.join(', ')}`)
+}
 for (const [tool, ...parameters] of steps) {
   if (!(await runTool(tool, parameters))) process.exitCode = 1
 }

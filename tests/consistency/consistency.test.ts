@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { anomaliesIn } from './anomalies.ts'
 import { drawHistory } from './drawn-history.ts'
-import type { History } from './history.ts'
+import { readRecord } from './history.ts'
 import { plantedViolations, plantIn } from './planted.ts'
 
 const folder = join(import.meta.dirname, 'recorded')
 
 /** Histories that browsers have played: `npm run consistency` records them. */
-const recorded = readdirSync(folder).map(
-  (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as History,
+const recorded = readdirSync(folder).map((file) =>
+  readRecord(readFileSync(join(folder, file), 'utf8')),
 )
 const drawn = Array.from({ length: 300 }, (_, seed) => drawHistory(seed))
 

@@ -28,6 +28,18 @@ export interface History {
   events: ConversationEvent[]
 }
 
+/** A history as it is recorded: its engine and seed, then an event a line. */
+export const recordOf = ({ events, ...which }: History): string =>
+  [which, ...events].map((row) => `${JSON.stringify(row)}\n`).join('')
+
+export const readRecord = (record: string): History => {
+  const [which, ...events] = record
+    .trimEnd()
+    .split('\n')
+    .map((row) => JSON.parse(row))
+  return { ...which, events }
+}
+
 /** The person of each tab. */
 export const personsOfTabs = (events: readonly ConversationEvent[]): Map<string, string> =>
   new Map(events.flatMap((event) => (event.type === 'open' ? [[event.tab, event.person]] : [])))

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createRandom } from '../../demo/random.ts'
 
 let folder: string
 beforeEach(() => {
@@ -55,11 +56,15 @@ test('a file becomes lists, the same again every time', () => {
 })
 
 test('where few men pay, every woman is shown to somebody before another is shown once more', () => {
-  const few = readFileSync(join(root, 'tests/support/curation/few-paying-men.json'), 'utf8')
-  put(few)
+  const random = createRandom(1)
+  const uidsOf = (kind: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${kind}${index}`)
+  const settings = { perMan: 6, floor: 3, cap: 10, seed: 1 }
+  const [men, women] = [uidsOf('m', 40), uidsOf('w', 100)]
+  const scores = men.map(() => women.map(() => random.integer(0, 100_000)))
+  put({ settings, men, women, scores })
   expect(curateFile()).toEqual({ status: 0, stderr: '' })
-  const { women, settings } = JSON.parse(few)
-  const shown = new Map<string, number>(women.map((uid: string) => [uid, 0]))
+  const shown = new Map<string, number>(women.map((uid) => [uid, 0]))
   for (const uid of Object.values<string[]>(output().assignments).flat()) {
     shown.set(uid, (shown.get(uid) ?? 0) + 1)
   }

@@ -11,7 +11,7 @@ import { waitForWorker } from '../../support/browser/person.ts'
 import { accountOf } from '../../support/servers/campus.ts'
 import type { Stack } from '../../support/servers/stack-process.ts'
 import { anomaliesIn } from '../anomalies.ts'
-import type { ConversationEvent, History } from '../history.ts'
+import { type ConversationEvent, type History, recordOf } from '../history.ts'
 import { type PlayedPhone, playedPhone } from './played-phone.ts'
 
 const histories = Number(process.env.HISTORIES ?? 3)
@@ -112,14 +112,14 @@ test('histories of two phones keep the promises of docs/consistency.md', async (
     for (const phone of phones) await phone.read(0)
     const history: History = { engine, seed, events }
     const anomalies = anomaliesIn(history)
-    const json = `${JSON.stringify(history, null, 2)}\n`
+    const record = recordOf(history)
     if (save !== undefined) {
       mkdirSync(save, { recursive: true })
-      writeFileSync(join(save, `${engine}-${seed}.json`), json)
+      writeFileSync(join(save, `${engine}-${seed}.jsonl`), record)
     }
     if (anomalies.length > 0) {
       broken += 1
-      writeFileSync(testInfo.outputPath(`${engine}-${seed}.json`), json)
+      writeFileSync(testInfo.outputPath(`${engine}-${seed}.jsonl`), record)
       console.log(`${engine} ${seed}: ${JSON.stringify(anomalies)}`)
     }
     if ((index + 1) % 10 === 0 || index + 1 === histories) {

@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GoogleEmulator, startGoogleEmulator } from '../../../src/google-emulator.ts'
 import { type RunningFirestore, runFirestore } from '../../firestore/running.ts'
 import { connectTo, type Target } from './answers.ts'
 import {
-  AGREED,
   agreedOf,
   alike,
   answersOf,
@@ -15,6 +13,7 @@ import {
   readAgreed,
   START_TIMEOUT_MILLISECONDS,
   TEST_TIMEOUT_MILLISECONDS,
+  writeAgreed,
 } from './groups.ts'
 
 let running: RunningFirestore
@@ -42,7 +41,7 @@ describe('Firestore answers as Google’s emulator', { timeout: TEST_TIMEOUT_MIL
     const now = agreedOf(mine)
     const agreed = readAgreed()
     if (isDeepStrictEqual(agreed[group], JSON.parse(JSON.stringify(now)))) return
-    writeFileSync(AGREED, `${JSON.stringify({ ...agreed, [group]: now }, null, 2)}\n`)
+    writeAgreed({ ...agreed, [group]: now })
   })
 
   it('or differently in no more ways than are listed', async ({ skip }) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AGGREGATIONS } from './aggregations.ts'
 import type { Answer, Target } from './answers.ts'
@@ -15,8 +15,8 @@ import { WRITES } from './writes.ts'
 export const PROJECT = 'demo-parity'
 export const START_TIMEOUT_MILLISECONDS = 60_000
 export const TEST_TIMEOUT_MILLISECONDS = 120_000
-/** Answers that Google's emulator and ours gave alike when they were last asked side by side. */
-export const AGREED = join(import.meta.dirname, 'agreed.json')
+/** Answers that Google's emulator and ours gave alike when they were last asked side by side, a script a line. */
+const AGREED = join(import.meta.dirname, 'agreed.jsonl')
 
 export const groups: Readonly<Record<string, Scripts>> = {
   queries: QUERIES,
@@ -53,8 +53,21 @@ const kept = (answers: readonly Answer[]): unknown => {
   return text.length <= longestKept ? answers : createHash('sha256').update(text).digest('base64')
 }
 
-export const readAgreed = (): Agreed =>
-  existsSync(AGREED) ? JSON.parse(readFileSync(AGREED, 'utf8')) : {}
+export const readAgreed = (): Agreed => {
+  const agreed: Agreed = {}
+  for (const line of readFileSync(AGREED, 'utf8').split('\n').filter(Boolean)) {
+    const [group, label, answers] = JSON.parse(line)
+    agreed[group] = { ...agreed[group], [label]: answers }
+  }
+  return agreed
+}
+
+export const writeAgreed = (agreed: Agreed): void => {
+  const lines = Object.entries(agreed).flatMap(([group, scripts]) =>
+    Object.entries(scripts).map(([label, answers]) => JSON.stringify([group, label, answers])),
+  )
+  writeFileSync(AGREED, `${lines.join('\n')}\n`)
+}
 
 export const agreedOf = (answers: Readonly<Record<string, readonly Answer[]>>) =>
   Object.fromEntries(Object.entries(answers).map(([label, given]) => [label, kept(given)]))

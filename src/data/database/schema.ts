@@ -50,7 +50,7 @@ const sets = Object.values<Collection>(ownSets).map(({ name, ownSet }) => ({
 const newest = Math.max(versions.length, ...sets.map(({ since }) => since))
 
 /** Each version of the database, from the first: tables by name, with those of own sets. */
-const everyVersion = Array.from({ length: newest }, (_, before) => {
+export const everyVersion = Array.from({ length: newest }, (_, before) => {
   const own = sets.filter(({ since }) => since === before + 1)
   return { ...versions[before], ...Object.fromEntries(own.map(({ name }) => [name, 'id'])) }
 })

@@ -11,7 +11,8 @@ import { prove } from './survivors.ts'
 import { cellsOf } from './table/declared.ts'
 
 /** Declared as docs/new-thing.md says: nothing else is written for it. */
-const entries = { createdAt: time(), meetAt: time() }
+const note = v.pipe(v.string(), v.trim(), v.maxLength(80))
+const entries = { createdAt: time(), meetAt: time(), note }
 const pins = collection({
   name: 'pins',
   id: 'match',

@@ -92,6 +92,16 @@ const exampleOf = (schema: Schema, place: 0 | -1): unknown => {
   return values.at(place)
 }
 
+/** Texts at the bounds of a schema that trims and has a most length: those that it takes, and those that it refuses. */
+const textsOf = (schema: Schema): { right: string[]; wrong: string[] } => {
+  const actions = 'pipe' in schema ? (schema.pipe as { type: string; requirement?: number }[]) : []
+  const most = actions.find(({ type }) => type === 'max_length')?.requirement
+  if (most === undefined || !actions.some(({ type }) => type === 'trim'))
+    return { right: [], wrong: [] }
+  const longest = 'x'.repeat(most)
+  return { right: [longest, 'ab', 'a b', 'a\nb'], wrong: ['', ' x', 'x ', `${longest}x`] }
+}
+
 /** A value that is not in the list of options, and of another kind than a switch or a number. */
 const otherThan = (example: unknown): unknown => (example === 'x' ? 7 : 'none of these')
 
@@ -147,6 +157,10 @@ const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] =>
     ].map((cell) => (operation === 'create' ? cell : { ...cell, ...there }))
   }
   const put = (path: string, written = data): Ask => ({ set: path, data: written })
+  const atBounds = (side: 'right' | 'wrong'): Data[] =>
+    Object.entries(creates).flatMap(([field, schema]) =>
+      textsOf(schema as Schema)[side].map((text) => ({ ...data, [field]: text })),
+    )
   const wrong: Data[] = [
     {},
     { ...data, extra: 1 },
@@ -154,6 +168,7 @@ const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] =>
     ...Object.entries(creates)
       .filter(([field]) => !serverTimes.includes(field))
       .map(([field]) => ({ ...data, [field]: otherThan(data[field]) })),
+    ...atBounds('wrong'),
   ]
   const hurried = deny(`${name} update`, 'in a hurry', 'owner', () => put(own('omar')), {
     given: changedAgo(ownChangeGapMs - 1),
@@ -170,6 +185,11 @@ const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] =>
     ...wrong
       .filter(() => may.create === true)
       .map((shape) => deny(`${name} create`, brief(shape), 'owner', () => put(own('omar'), shape))),
+    ...atBounds('right')
+      .filter(() => may.create === true)
+      .map((shape) =>
+        allow(`${name} create`, brief(shape), 'owner', () => put(own('omar'), shape)),
+      ),
     ...(paced ? wrong : []).map((shape) =>
       deny(`${name} update`, brief(shape), 'owner', () => put(own('omar'), shape), there),
     ),

@@ -31,7 +31,7 @@ export interface Case {
 
 const briefest = 50
 
-type Variation = Partial<Pick<Case, 'given' | 'exact' | 'moment'>>
+export type Variation = Partial<Pick<Case, 'given' | 'exact' | 'moment'>>
 
 const nothingElse = (): World => ({})
 

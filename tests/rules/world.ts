@@ -20,6 +20,9 @@ import { declaredDocuments } from './declared-documents.ts'
 export type Data = Readonly<Record<string, unknown>>
 export type World = Readonly<Record<string, Data | null>>
 
+export const without = (data: Data, name: string): Data =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => field !== name))
+
 export const roundId = 'r1'
 export const openMatch = 'omar_xenia'
 export const closedMatch = 'bala_fiona'

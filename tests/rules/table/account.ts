@@ -1,31 +1,32 @@
 import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { allow, deny } from '../case.ts'
+import { allow, deny, type Variation } from '../case.ts'
 import { type At, completeUser, type Data } from '../world.ts'
 
 export const me = 'omar'
 export const path = paths.user(me)
 
-export const without = (data: Data, name: string): Data =>
-  Object.fromEntries(Object.entries(data).filter(([field]) => field !== name))
+type Changes = Data | ((at: At) => Data)
+const accountWith = (changes: Changes, at: At): Data => ({
+  ...completeUser(me, at),
+  ...(typeof changes === 'function' ? changes(at) : changes),
+})
 
 /** The owner's account with changes. */
 export const edited =
-  (changes: Data | ((at: At) => Data), stamp: Data = { updatedAt: serverTime }) =>
-  (at: At) => ({
-    set: path,
-    data: {
-      ...completeUser(me, at),
-      ...(typeof changes === 'function' ? changes(at) : changes),
-      ...stamp,
-    },
-  })
+  (changes: Changes, stamp: Data = { updatedAt: serverTime }) =>
+  (at: At) => ({ set: path, data: { ...accountWith(changes, at), ...stamp } })
 
-export const edit = (name: string, changes: Data | ((at: At) => Data)) =>
-  allow('users update', name, 'owner', edited(changes))
-export const refuse = (name: string, changes: Data | ((at: At) => Data)) =>
-  deny('users update', name, 'owner', edited(changes))
+/** What stands there before the request is the owner's account with these differences. */
+export const stored = (changes: Changes): Variation => ({
+  given: (at) => ({ [path]: accountWith(changes, at) }),
+})
+
+export const edit = (name: string, changes: Changes, before?: Variation) =>
+  allow('users update', name, 'owner', edited(changes), before)
+export const refuse = (name: string, changes: Changes, before?: Variation) =>
+  deny('users update', name, 'owner', edited(changes), before)
 
 /** An account of which nothing is filled in yet. */
 export const bare = (at: At): Data => ({

@@ -3,7 +3,7 @@ import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { allow, brief, type Case, deny, everybody } from '../case.ts'
+import { allow, brief, type Case, deny, everybody, type Variation } from '../case.ts'
 import {
   type At,
   closedMatch,
@@ -13,6 +13,7 @@ import {
   message,
   openMatch,
   type World,
+  without,
 } from '../world.ts'
 import { unreadableTexts } from './users.ts'
 
@@ -28,10 +29,22 @@ const said = (at: At, changes: Data = {}): Data => ({
   updatedAt: serverTime,
   ...changes,
 })
-const write = (name: string, changes: (at: At) => Data, expected = deny, where = within) =>
-  expected('messages create', name, 'owner', (at) => ({ set: where, data: said(at, changes(at)) }))
-const without = (data: Data, name: string) =>
-  Object.fromEntries(Object.entries(data).filter(([field]) => field !== name))
+const write = (
+  name: string,
+  changes: (at: At) => Data,
+  expected = deny,
+  where = within,
+  before: Variation = {},
+) => {
+  const ask = (at: At) => ({ set: where, data: said(at, changes(at)) })
+  return expected('messages create', name, 'owner', ask, before)
+}
+/** A message as it should be, while other documents differ. */
+const writeWhile = (name: string, expected: typeof allow | typeof deny, before: Variation) =>
+  write(name, () => ({}), expected, within, before)
+const pausedUntil = (uid: string, offset: number): Variation => ({
+  given: (at) => ({ [pathOf('messageRates', uid)]: { recent: [], pausedUntil: at(offset) } }),
+})
 
 const writing: Case[] = [
   ...everybody('messages create', ['owner', 'partner'], (uid, at) => ({
@@ -93,18 +106,7 @@ const writing: Case[] = [
     ['for another millisecond', 1, deny] as const,
     ['for another minute', minute, deny] as const,
   ].map(([name, offset, expected]) =>
-    expected(
-      'messages create',
-      `paused ${name}`,
-      'owner',
-      (at) => ({ set: within, data: said(at) }),
-      {
-        given: (at) => ({
-          [pathOf('messageRates', 'omar')]: { recent: [], pausedUntil: at(offset) },
-        }),
-        exact: true,
-      },
-    ),
+    writeWhile(`paused ${name}`, expected, { ...pausedUntil('omar', offset), exact: true }),
   ),
   ...(
     [
@@ -113,29 +115,12 @@ const writing: Case[] = [
       ['xenia', true, allow],
     ] as const
   ).map(([uid, suspended, expected]) =>
-    expected(
-      'messages create',
-      `${uid} suspended ${suspended}`,
-      'owner',
-      (at) => ({ set: within, data: said(at) }),
-      { given: (at) => ({ [paths.user(uid)]: { ...completeUser(uid, at), suspended } }) },
-    ),
+    writeWhile(`${uid} suspended ${suspended}`, expected, {
+      given: (at) => ({ [paths.user(uid)]: { ...completeUser(uid, at), suspended } }),
+    }),
   ),
-  allow(
-    'messages create',
-    'while the partner is paused',
-    'owner',
-    (at) => ({ set: within, data: said(at) }),
-    {
-      given: (at) => ({
-        [pathOf('messageRates', 'xenia')]: { recent: [], pausedUntil: at(minute) },
-      }),
-    },
-  ),
-  deny('messages create', 'a replay', 'owner', (at) => ({
-    set: paths.message(openMatch, 'm1'),
-    data: said(at),
-  })),
+  writeWhile('while the partner is paused', allow, pausedUntil('xenia', minute)),
+  write('a replay', () => ({}), deny, paths.message(openMatch, 'm1')),
 ]
 
 const gone: Data = { text: '', deletedAt: serverTime, updatedAt: serverTime }

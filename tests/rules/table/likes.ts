@@ -5,7 +5,16 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { ActorName } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
-import { type At, type Data, deck, round, roundId, subscription, type World } from '../world.ts'
+import {
+  type At,
+  type Data,
+  deck,
+  round,
+  roundId,
+  subscription,
+  type World,
+  without,
+} from '../world.ts'
 
 const { day, hour, minute } = durations
 const path = paths.like(roundId, 'arjun', 'fiona')
@@ -17,8 +26,6 @@ const liked: Data = {
 }
 
 const press = (changes: Data = {}, at = path) => ({ set: at, data: { ...liked, ...changes } })
-const without = (name: string) =>
-  Object.fromEntries(Object.entries(liked).filter(([field]) => field !== name))
 
 const likeBy = (
   row: string,
@@ -34,7 +41,10 @@ const shapes: Case[] = [
   ),
   ...everybody('likes create in his name', ['suitor'], () => press()),
   ...Object.keys(liked).map((name) =>
-    deny('likes create', `without ${name}`, 'suitor', () => ({ set: path, data: without(name) })),
+    deny('likes create', `without ${name}`, 'suitor', () => ({
+      set: path,
+      data: without(liked, name),
+    })),
   ),
   likeBy('likes create', 'an extra key', { note: 'hi' }),
   likeBy('likes create', 'a mark of the server', { voidAt: serverTime }),
@@ -106,6 +116,9 @@ const phases = (boys: unknown) => (at: At) => ({
 })
 
 const grace = limits.graceMs
+const graceLeftOut = (endsIn: number) => (at: At) => ({
+  [paths.round(roundId)]: without(round(at, -hour, endsIn), 'graceMs'),
+})
 const windows: Case[] = [
   when('well inside the window', window(-hour, hour), allow),
   when('at its start', window(0, hour), allow, true),
@@ -121,40 +134,10 @@ const windows: Case[] = [
   when('no grace: in the window', window(-hour, minute, { graceMs: 0 }), allow),
   when('no grace: after the end', window(-hour, -minute, { graceMs: 0 }), deny),
   when('an hour of grace', window(-2 * hour, -30 * minute, { graceMs: hour }), allow),
-  when(
-    'grace left out, nine minutes late',
-    (at) => {
-      const { graceMs: _, ...rest } = round(at, -hour, -9 * minute)
-      return { [paths.round(roundId)]: rest }
-    },
-    allow,
-  ),
-  when(
-    'grace left out, eleven minutes late',
-    (at) => {
-      const { graceMs: _, ...rest } = round(at, -hour, -11 * minute)
-      return { [paths.round(roundId)]: rest }
-    },
-    deny,
-  ),
-  when(
-    'grace left out, exactly at its end',
-    (at) => {
-      const { graceMs: _, ...rest } = round(at, -hour, -grace)
-      return { [paths.round(roundId)]: rest }
-    },
-    deny,
-    true,
-  ),
-  when(
-    'grace left out, one millisecond before its end',
-    (at) => {
-      const { graceMs: _, ...rest } = round(at, -hour, 1 - grace)
-      return { [paths.round(roundId)]: rest }
-    },
-    allow,
-    true,
-  ),
+  when('grace left out, nine minutes late', graceLeftOut(-9 * minute), allow),
+  when('grace left out, eleven minutes late', graceLeftOut(-11 * minute), deny),
+  when('grace left out, exactly at its end', graceLeftOut(-grace), deny, true),
+  when('grace left out, one millisecond before its end', graceLeftOut(1 - grace), allow, true),
   when('an inactive round', window(-hour, hour, { isActive: false }), deny),
   when('isActive a text', window(-hour, hour, { isActive: 'yes' }), deny),
   when('no planned window', phases({ startAt: null, endAt: null, isComplete: false }), deny),
@@ -165,6 +148,11 @@ const windows: Case[] = [
 const plan = (changes: Data) => (at: At) => ({
   [paths.subscription('arjun')]: subscription('arjun', at, changes),
 })
+const planWithout =
+  (name: string, changes: Data = {}) =>
+  (at: At) => ({
+    [paths.subscription('arjun')]: without(subscription('arjun', at, changes), name),
+  })
 const plans: Case[] = [
   when('no subscription', () => ({ [paths.subscription('arjun')]: null }), deny),
   when('expired status', plan({ status: 'expired' }), deny),
@@ -182,31 +170,10 @@ const plans: Case[] = [
   when('more rounds used than allowed', plan({ roundsUsed: 2 }), deny),
   when('one of two rounds used', plan({ roundsUsed: 1, roundsAllowed: 2 }), allow),
   when('two of two rounds used', plan({ roundsUsed: 2, roundsAllowed: 2 }), deny),
-  when(
-    'one round unless said, used',
-    (at) => {
-      const { roundsAllowed: _, ...rest } = subscription('arjun', at, { roundsUsed: 1 })
-      return { [paths.subscription('arjun')]: rest }
-    },
-    deny,
-  ),
-  when(
-    'one round unless said, unused',
-    (at) => {
-      const { roundsAllowed: _, ...rest } = subscription('arjun', at)
-      return { [paths.subscription('arjun')]: rest }
-    },
-    allow,
-  ),
+  when('one round unless said, used', planWithout('roundsAllowed', { roundsUsed: 1 }), deny),
+  when('one round unless said, unused', planWithout('roundsAllowed'), allow),
   when('no end', plan({ expiresAt: null }), allow),
-  when(
-    'no end said',
-    (at) => {
-      const { expiresAt: _, ...rest } = subscription('arjun', at)
-      return { [paths.subscription('arjun')]: rest }
-    },
-    allow,
-  ),
+  when('no end said', planWithout('expiresAt'), allow),
   when(
     'ended longer ago than the grace',
     (at) => plan({ expiresAt: at(-grace - minute) })(at),
@@ -251,21 +218,20 @@ const endedPlans: Case[] = [
   when('a plan that ended as his deck was published', ended(-minute, open, -minute), deny),
   when('a plan that ended a millisecond later', ended(-minute, open, -minute - 1), allow),
   when('a plan that ended before that', ended(-2 * minute, open, -minute), deny),
-  when(
-    'a plan that ended in the window, used up',
-    (at) => ({
-      ...ended(-minute, open)(at),
-      ...plan({ expiresAt: at(-minute), remainingMatches: 0 })(at),
-    }),
-    deny,
-  ),
-  when(
-    'a plan that ended in the window, cancelled',
-    (at) => ({
-      ...ended(-minute, open)(at),
-      ...plan({ expiresAt: at(-minute), status: 'expired' })(at),
-    }),
-    deny,
+  ...(
+    [
+      ['used up', { remainingMatches: 0 }],
+      ['cancelled', { status: 'expired' }],
+    ] as const
+  ).map(([name, changes]) =>
+    when(
+      `a plan that ended in the window, ${name}`,
+      (at) => ({
+        ...ended(-minute, open)(at),
+        ...plan({ expiresAt: at(-minute), ...changes })(at),
+      }),
+      deny,
+    ),
   ),
 ]
 const decks: Case[] = [
@@ -274,10 +240,7 @@ const decks: Case[] = [
   when('a withdrawn deck', (at) => ({ [mine]: deck('arjun', ['fiona'], at, true) }), deny),
   when(
     'a deck that does not say whether it is gone',
-    (at) => {
-      const { gone: _, ...rest } = deck('arjun', ['fiona'], at)
-      return { [mine]: rest }
-    },
+    (at) => ({ [mine]: without(deck('arjun', ['fiona'], at), 'gone') }),
     allow,
   ),
 ]

@@ -1,8 +1,8 @@
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { allow, type Case, deny } from '../case.ts'
-import { completeUser, type Data, photoOf } from '../world.ts'
-import { begins, edited, me, path, refuse, without } from './account.ts'
+import { completeUser, type Data, photoOf, without } from '../world.ts'
+import { begins, edited, me, path, refuse } from './account.ts'
 
 const photos = (...indexes: number[]) => indexes.map((index) => photoOf(me, index))
 /** Addresses one step away from one's own photo. */

@@ -10,7 +10,7 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { but, signedIn, uidOf } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
-import { type At, completeUser, type Data, photoOf } from '../world.ts'
+import { type At, completeUser, type Data, photoOf, without } from '../world.ts'
 import {
   bare,
   begins,
@@ -20,8 +20,8 @@ import {
   me,
   path,
   refuse,
+  stored,
   stumbles,
-  without,
 } from './account.ts'
 import { photoFiles } from './photos.ts'
 import { paused } from './writes.ts'
@@ -297,12 +297,10 @@ const beginnings: Case[] = [
     everything(photoOf('una', 3)),
     afterRejection,
   ),
-  allow(
-    'users update',
+  edit(
     'a bio, beside an answer that has left its list',
-    'owner',
-    edited({ sundayStyle: 'gone', bio: 'New' }),
-    { given: (at) => ({ [path]: { ...completeUser(me, at), sundayStyle: 'gone' } }) },
+    { sundayStyle: 'gone', bio: 'New' },
+    stored({ sundayStyle: 'gone' }),
   ),
   ...setupSteps.map((step) => begins(`the ${step} mark`, { setupStatus: { [step]: true } })),
 ]
@@ -312,19 +310,8 @@ const pauses: Case[] = paused.map(([name, pausedUntil, expected]) =>
     'users update',
     `while edits are ${name}`,
     'owner',
-    (at) => ({
-      set: path,
-      data: {
-        ...completeUser(me, at),
-        pausedUntil: at(pausedUntil),
-        bio: 'new',
-        updatedAt: serverTime,
-      },
-    }),
-    {
-      given: (at) => ({ [path]: { ...completeUser(me, at), pausedUntil: at(pausedUntil) } }),
-      exact: true,
-    },
+    edited((at) => ({ pausedUntil: at(pausedUntil), bio: 'new' })),
+    { ...stored((at) => ({ pausedUntil: at(pausedUntil) })), exact: true },
   ),
 )
 
@@ -353,39 +340,27 @@ const setup: Case[] = [
     refuse(`setupStatus.${step} a text`, (at) => ({
       setupStatus: { ...status(at), [step]: 'yes' },
     })),
-    ...(step === 'profile' || step === 'photos'
-      ? [
-          refuse(`setupStatus.${step} false`, (at) => ({
-            setupStatus: { ...status(at), [step]: false },
-          })),
-        ]
-      : [
-          edit(`setupStatus.${step} false`, (at) => ({
-            setupStatus: { ...status(at), [step]: false },
-          })),
-        ]),
+    (step === 'profile' || step === 'photos' ? refuse : edit)(
+      `setupStatus.${step} false`,
+      (at) => ({
+        setupStatus: { ...status(at), [step]: false },
+      }),
+    ),
   ]),
   edit('completed now', (at) => ({ setupStatus: { ...status(at), completedAt: serverTime } })),
   refuse('completed yesterday', (at) => ({
     setupStatus: { ...status(at), completedAt: at(-durations.day) },
   })),
-  deny(
-    'users update',
+  refuse(
     'keeps a text for the instant of completion',
-    'owner',
-    edited((at) => ({
+    (at) => ({
       setupStatus: { ...status(at), terms: false, completedAt: 'now' },
       isProfileComplete: false,
+    }),
+    stored((at) => ({
+      setupStatus: { ...status(at), completedAt: 'now' },
+      isProfileComplete: false,
     })),
-    {
-      given: (at) => ({
-        [path]: {
-          ...completeUser(me, at),
-          setupStatus: { ...status(at), completedAt: 'now' },
-          isProfileComplete: false,
-        },
-      }),
-    },
   ),
   refuse('an unknown step', (at) => ({ setupStatus: { ...status(at), q3: true } })),
   refuse('setupStatus a list', { setupStatus: [] }),
@@ -400,7 +375,7 @@ const setup: Case[] = [
       `accepts ${name}`,
       'owner',
       edited({ acceptedTermsAt: serverTime, acceptedTermsVersion: after }),
-      { given: (at) => ({ [path]: { ...completeUser(me, at), acceptedTermsVersion: before } }) },
+      stored({ acceptedTermsVersion: before }),
     ),
   ),
   edit('accepts the terms', { acceptedTermsAt: serverTime, acceptedTermsVersion: 1 }),
@@ -426,21 +401,14 @@ const mistyped: Data = {
   acceptedTermsVersion: '1',
   gender: 'other',
 }
+const incomplete = { isProfileComplete: false }
 const completes: Case[] = [
-  allow('users update', 'completes with every fact', 'owner', edited({}), {
-    given: (at) => ({ [path]: { ...completeUser(me, at), isProfileComplete: false } }),
-  }),
-  allow('users update', 'completes as a woman', 'owner', edited({ gender: 'female' }), {
-    given: (at) => ({
-      [path]: { ...completeUser(me, at), gender: 'female', isProfileComplete: false },
-    }),
-  }),
-  allow(
-    'users update',
+  edit('completes with every fact', {}, stored(incomplete)),
+  edit('completes as a woman', { gender: 'female' }, stored({ gender: 'female', ...incomplete })),
+  edit(
     'completes with the least of every fact',
-    'owner',
-    edited({ name: 'A', college: 'B', bio: 'C', interests: ['Art'] }),
-    { given: (at) => ({ [path]: { ...completeUser(me, at), isProfileComplete: false } }) },
+    { name: 'A', college: 'B', bio: 'C', interests: ['Art'] },
+    stored(incomplete),
   ),
   ...facts.map((fact) =>
     deny(
@@ -451,61 +419,32 @@ const completes: Case[] = [
         set: path,
         data: without({ ...completeUser(me, at), updatedAt: serverTime }, fact),
       }),
-      {
-        given: (at) => ({
-          [path]: without({ ...completeUser(me, at), isProfileComplete: false }, fact),
-        }),
-      },
+      { given: (at) => ({ [path]: without({ ...completeUser(me, at), ...incomplete }, fact) }) },
     ),
   ),
   ...Object.entries(mistyped).map(([fact, value]) =>
-    deny(
-      'users update',
+    refuse(
       `completes with ${fact} ${brief(value)}`,
-      'owner',
-      edited({ [fact]: value }),
-      {
-        given: (at) => ({
-          [path]: { ...completeUser(me, at), [fact]: value, isProfileComplete: false },
-        }),
-      },
+      { [fact]: value },
+      stored({ [fact]: value, ...incomplete }),
     ),
   ),
-  deny(
-    'users update',
+  refuse(
     'completes with a text for the instant of completion',
-    'owner',
-    edited((at) => ({ setupStatus: { ...status(at), completedAt: 'now' } })),
-    {
-      given: (at) => ({
-        [path]: {
-          ...completeUser(me, at),
-          setupStatus: { ...status(at), completedAt: 'now' },
-          isProfileComplete: false,
-        },
-      }),
-    },
+    (at) => ({ setupStatus: { ...status(at), completedAt: 'now' } }),
+    stored((at) => ({ setupStatus: { ...status(at), completedAt: 'now' }, ...incomplete })),
   ),
   ...['profile', 'photos', 'completedAt'].map((flag) => {
     const lacking = (at: At) => ({ setupStatus: without(status(at), flag) })
-    return deny('users update', `completes without the ${flag} mark`, 'owner', edited(lacking), {
-      given: (at) => ({
-        [path]: { ...completeUser(me, at), ...lacking(at), isProfileComplete: false },
-      }),
-    })
+    const before = stored((at) => ({ ...lacking(at), ...incomplete }))
+    return refuse(`completes without the ${flag} mark`, lacking, before)
   }),
   ...['name', 'college', 'dob', 'interests', 'bio', 'photoUrl', ...answerNames].flatMap((fact) =>
     [fact === 'interests' ? [] : '', null].map((none) =>
-      deny(
-        'users update',
+      refuse(
         `completes with ${fact} ${brief(none)}`,
-        'owner',
-        edited({ [fact]: none }),
-        {
-          given: (at) => ({
-            [path]: { ...completeUser(me, at), [fact]: none, isProfileComplete: false },
-          }),
-        },
+        { [fact]: none },
+        stored({ [fact]: none, ...incomplete }),
       ),
     ),
   ),
@@ -523,45 +462,29 @@ const marks: Case[] = [
     }),
     { given: (at) => ({ [path]: { ...unborn(at), isProfileComplete: false } }) },
   ),
-  deny(
-    'users update',
-    'dob once verified',
-    'owner',
-    edited({ dob: '2003-01-01', verified: true }),
-    { given: (at) => ({ [path]: { ...completeUser(me, at), verified: true } }) },
-  ),
+  refuse('dob once verified', { dob: '2003-01-01', verified: true }, stored({ verified: true })),
   // Each would be another address of one file, so a change without end.
   ...['&x=1', '&', ''].map((query) => {
     const url = query === '' ? photoOf(me).replace('alt=media&', '') : `${photoOf(me)}${query}`
-    return deny(
-      'users update',
-      `a photo address with another query: ${url.split('?')[1]}`,
-      'owner',
-      edited({ photoUrl: url, photoUrls: [url] }),
-    )
+    return refuse(`a photo address with another query: ${url.split('?')[1]}`, {
+      photoUrl: url,
+      photoUrls: [url],
+    })
   }),
   ...[0, 1, 2, 3].map((place) => {
     const photoUrls = [0, 1, 2, 3].map((index) => photoOf(me, index))
     photoUrls[place] = photoOf(me, place).replace(/token=.*/, 'token=')
-    return deny(
-      'users update',
-      `a photo address without a token, as number ${place}`,
-      'owner',
-      edited({ photoUrl: photoUrls[0], photoUrls }),
-    )
+    return refuse(`a photo address without a token, as number ${place}`, {
+      photoUrl: photoUrls[0],
+      photoUrls,
+    })
   }),
   // Each is checked by itself: the other one is stored already.
   ...(['photoUrl', 'photoUrls'] as const).map((field) => {
     const address = photoOf(me).replace(/token=.*/, 'token=')
     const values = { photoUrl: address, photoUrls: [address] }
-    const { [field]: changed, ...stored } = values
-    return deny(
-      'users update',
-      `a ${field} without a token`,
-      'owner',
-      edited({ ...stored, [field]: changed }),
-      { given: (at) => ({ [path]: { ...completeUser(me, at), ...stored } }) },
-    )
+    const { [field]: changed, ...before } = values
+    return refuse(`a ${field} without a token`, { ...before, [field]: changed }, stored(before))
   }),
   ...(['none', 'submitted', 'approved', 'rejected'] as const).flatMap((state) =>
     Object.entries({ name: 'Other', college: 'Other College', dob: '2003-01-01', bio: 'New' }).map(
@@ -579,10 +502,8 @@ const marks: Case[] = [
         ),
     ),
   ),
-  allow('users update', 'bio once verified', 'owner', edited({ bio: 'New', verified: true }), {
-    given: (at) => ({ [path]: { ...completeUser(me, at), verified: true } }),
-  }),
-  allow('users update', 'a later login', 'owner', edited({ lastLoginAt: serverTime })),
+  edit('bio once verified', { bio: 'New', verified: true }, stored({ verified: true })),
+  edit('a later login', { lastLoginAt: serverTime }),
   ...(
     [
       [true, { lastLoginAt: serverTime }, allow],
@@ -596,49 +517,35 @@ const marks: Case[] = [
       `suspended ${suspended} changes ${Object.keys(changes)}`,
       'owner',
       edited({ suspended, ...changes }),
-      { given: (at) => ({ [path]: { ...completeUser(me, at), suspended } }) },
+      stored({ suspended }),
     ),
   ),
-  allow(
-    'users update',
-    'a later login of an old account',
-    'owner',
-    (at) => ({
-      set: path,
-      data: {
-        ...without(completeUser(me, at), 'bio'),
-        lastLoginAt: serverTime,
-        updatedAt: serverTime,
-      },
-    }),
-    { given: (at) => ({ [path]: without(completeUser(me, at), 'bio') }) },
+  ...(
+    [
+      ['an old account', 'bio'],
+      ['an account without the mark', 'isProfileComplete'],
+    ] as const
+  ).map(([name, field]) =>
+    allow(
+      'users update',
+      `a later login of ${name}`,
+      'owner',
+      (at) => ({
+        set: path,
+        data: {
+          ...without(completeUser(me, at), field),
+          lastLoginAt: serverTime,
+          updatedAt: serverTime,
+        },
+      }),
+      { given: (at) => ({ [path]: without(completeUser(me, at), field) }) },
+    ),
   ),
-  allow(
-    'users update',
-    'a later login of an account without the mark',
-    'owner',
-    (at) => ({
-      set: path,
-      data: {
-        ...without(completeUser(me, at), 'isProfileComplete'),
-        lastLoginAt: serverTime,
-        updatedAt: serverTime,
-      },
-    }),
-    { given: (at) => ({ [path]: without(completeUser(me, at), 'isProfileComplete') }) },
-  ),
-  deny(
-    'users update',
-    'a login that takes a fact away',
-    'owner',
-    edited((at) => ({ lastLoginAt: serverTime, setupStatus: { ...status(at), photos: false } })),
-  ),
-  deny(
-    'users update',
-    'a login in the past',
-    'owner',
-    edited((at) => ({ lastLoginAt: at(-1) })),
-  ),
+  refuse('a login that takes a fact away', (at) => ({
+    lastLoginAt: serverTime,
+    setupStatus: { ...status(at), photos: false },
+  })),
+  refuse('a login in the past', (at) => ({ lastLoginAt: at(-1) })),
   deny('users update', 'no new updatedAt', 'owner', edited({ bio: 'New' }, {})),
   ...[-1, 1].map((offset) =>
     deny('users update', `updatedAt ${offset} ms off`, 'owner', (at) =>

@@ -5,7 +5,7 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { type ActorName, signedIn } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
-import { type At, completeUser, type Data, notification, roundId } from '../world.ts'
+import { type At, completeUser, type Data, notification, roundId, without } from '../world.ts'
 import { firstLogin } from './account.ts'
 
 /**
@@ -133,7 +133,7 @@ const devices: Case[] = [
     [newDevice, oldDevice].map((path) =>
       deny('devices write', `without ${name} ${path}`, 'owner', () => ({
         set: path,
-        data: Object.fromEntries(Object.entries(device).filter(([field]) => field !== name)),
+        data: without(device, name),
       })),
     ),
   ),

@@ -257,12 +257,6 @@ describe('a push of a message', () => {
     expect(push.sent()).toEqual([])
   })
 
-  test('of another conversation is another push', async () => {
-    await say('one')
-    await say('two', 'bea', time, matchId('boy', 'bea'))
-    expect(push.sent().map(({ token }) => token)).toEqual(['token-boy', 'token-boy'])
-  })
-
   test('is not sent to somebody who switched pushes of messages off', async () => {
     store.put(paths.user('boy'), {
       ...user('boy', 'male'),

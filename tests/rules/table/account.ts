@@ -18,7 +18,7 @@ export const edited =
   (changes: Changes, stamp: Data = { updatedAt: serverTime }) =>
   (at: At) => ({ set: path, data: { ...accountWith(changes, at), ...stamp } })
 
-/** What stands there before the request is the owner's account with these differences. */
+/** The account of the owner before the request, with these differences. */
 export const stored = (changes: Changes): Variation => ({
   given: (at) => ({ [path]: accountWith(changes, at) }),
 })

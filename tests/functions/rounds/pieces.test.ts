@@ -50,6 +50,15 @@ const dyingAt = (store: Store, commit: number): Store => {
   }
 }
 
+/**
+ * Everything but the sum of decks: a death behind the piece that ends the deck of somebody who left loses it from
+ * that sum.
+ */
+const everythingBut = (store: HandlerStore): string => {
+  const { [pathOf('roundStats', roundId)]: stats, ...others } = store.all()
+  return JSON.stringify({ ...others, stats: { ...stats, decks: null } })
+}
+
 /** Lets the work die before each of its commits, and the next run end it. @returns what is left each time */
 const afterEachDeath = async (
   begun: HandlerStore,
@@ -66,7 +75,7 @@ const afterEachDeath = async (
     )
     check(store)
     if (isDead) await work(store)
-    ends.push(everythingIn(store))
+    ends.push(everythingBut(store))
     if (!isDead) return ends
   }
 }

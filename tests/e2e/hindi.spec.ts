@@ -1,15 +1,10 @@
-import type { Page } from '@playwright/test'
 import { chat } from '../../src/shared/text/hi/chat.ts'
 import { account } from '../../src/shared/text/hi/profile/account.ts'
 import { accountText } from '../../src/shared/text/profile/account.ts'
-import { changeRows, expect, holdRows, session, test } from '../screens/app.ts'
+import { expect, holdRows, session, test } from '../screens/app.ts'
 import { match, me, message } from '../screens/rows.ts'
-import { expectAccessible } from '../support/browser/accessible.ts'
-import { picture } from '../support/browser/picture.ts'
 import { waitForDraft } from '../support/browser/wait-for-draft.ts'
-import { englishTexts } from '../support/screens/english-words.ts'
 import { plan, roundRows } from '../support/screens/round-rows.ts'
-import { roundStates } from '../support/screens/round-states.ts'
 
 test.use({ locale: 'hi-IN', viewport: { width: 360, height: 740 } })
 
@@ -35,75 +30,6 @@ const rows = {
   messages: [message('m1', her, now)],
   subscription: [plan({ planId: 'gold' }, now)],
   drafts: [{ key: 'welcomed-matches', value: now }],
-}
-
-/** The words that a person sees or hears: those of the page and the names of its controls. */
-const wordsOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')]
-    const names = named.flatMap((element) =>
-      ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
-    )
-    return [document.body.textContent, ...names].join('\n')
-  })
-
-const expectHindi = async (page: Page, english: readonly string[]): Promise<void> => {
-  // A reload draws nothing before the texts are here.
-  await expect.poll(() => wordsOf(page)).toMatch(/\p{Script=Devanagari}/u)
-  const words = await wordsOf(page)
-  expect(english.filter((text) => words.includes(text))).toEqual([])
-}
-
-const routes = [
-  '/dashboard/male/rounds',
-  '/dashboard/matches',
-  '/dashboard/chat',
-  `/dashboard/chat?with=${her}`,
-  '/dashboard/notifications',
-  '/dashboard/plans',
-  '/dashboard/male/profile',
-  '/dashboard/edit-profile',
-  '/dashboard/account',
-  '/pay',
-  `/profile/${her}`,
-] as const
-
-test('no screen says an English sentence', { tag: '@long' }, async ({ page }, info) => {
-  test.setTimeout(400_000)
-  const english = await englishTexts()
-  await holdRows(page, session, rows)
-  for (const [index, route] of routes.entries()) {
-    await test.step(route, async () => {
-      await page.goto(route)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      await expectHindi(page, english)
-      await picture(page, info, `hindi-${index}`)
-      await expectAccessible(page)
-    })
-  }
-})
-
-for (const gender of ['male', 'female'] as const) {
-  test(
-    `the round of a ${gender} speaks Hindi in every state`,
-    { tag: '@long' },
-    async ({ page }, info) => {
-      test.setTimeout(400_000)
-      const english = await englishTexts()
-      const who = { ...session, gender }
-      const { path, states } = roundStates[gender]
-      await holdRows(page, who, roundRows(gender, null, now))
-      await page.goto(path)
-      for (const state of states) {
-        await test.step(state.name, async () => {
-          await changeRows(page, who, state.rows(Date.now()))
-          await expectHindi(page, english)
-          await picture(page, info, `hindi-${gender}-${state.name}`)
-        })
-      }
-    },
-  )
 }
 
 test('a language is changed under Account, and keeps what was typed; only Hindi fetches its letters', async ({

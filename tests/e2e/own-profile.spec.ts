@@ -67,10 +67,9 @@ test('a visitor sees a locked card with empty texts until its owner shares it', 
   await visitor.close()
 })
 
-test('the own profile is edited offline by section, and drafts survive', async ({
-  stack,
-  signedIn,
-}) => {
+test('the own profile is edited offline by section, and drafts survive', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   const { context, page } = await signedIn(man)
   await expect(page.getByRole('article').first()).toBeVisible()
   await waitForWorker(page)

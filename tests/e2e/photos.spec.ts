@@ -250,52 +250,49 @@ test('a decoder that never ends is stopped after three tries of 20 seconds [59]'
   expect(await photosOf(stack)).toHaveLength(1)
 })
 
-test('a photo is prepared beside the page in Safari too', { tag: '@long' }, async ({
-  browser,
-  stack,
-}) => {
-  test.setTimeout(90_000)
-  const userAgent =
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
-  const context = await browser.newContext({ userAgent })
-  const page = await context.newPage()
-  await openSignedIn(page, stack, man)
-  await openPhotos(page, stack)
-  await removeOthers(page, stack)
-  const onPage: string[] = []
-  page.on('request', (request) => {
-    if (/shrink-photo/.test(request.url())) onPage.push(request.url())
-  })
-  await add(page, jpeg(await cameraPhoto(6)))
-  await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
-  const [, added = ''] = await photosOf(stack)
-  const seen = await look(await download(added))
-  expect(seen.quarters).toEqual((await look(await cameraPhoto(1))).quarters)
-  expect(onPage).toEqual([])
-  await context.close()
-})
+/** A browser, and how its page begins. */
+const browsers = {
+  'beside the page in Safari too': {
+    userAgent:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    begins: () => undefined,
+    isOnPage: false,
+  },
+  'without a worker too': {
+    begins: () => {
+      Object.defineProperty(globalThis, 'Worker', {
+        value: class {
+          constructor() {
+            throw new Error('Workers are switched off')
+          }
+        },
+      })
+    },
+    isOnPage: true,
+  },
+} as const
 
-test('a photo is prepared without a worker too [71]', { tag: '@long' }, async ({
-  stack,
-  signedIn,
-}) => {
-  const { page } = await signedIn(man)
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'Worker', {
-      value: class {
-        constructor() {
-          throw new Error('Workers are switched off')
-        }
-      },
+for (const [how, { begins, isOnPage, ...options }] of Object.entries(browsers)) {
+  test(`a photo is prepared ${how} [71]`, { tag: '@long' }, async ({ browser, stack }) => {
+    const context = await browser.newContext(options)
+    await context.addInitScript(begins)
+    const page = await context.newPage()
+    await openSignedIn(page, stack, man)
+    await openPhotos(page, stack)
+    await removeOthers(page, stack)
+    const onPage: string[] = []
+    page.on('request', (request) => {
+      if (/shrink-photo/.test(request.url())) onPage.push(request.url())
     })
+    await add(page, jpeg(await cameraPhoto(6, 1600, 1200)))
+    await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
+    const seen = await look(await download((await photosOf(stack))[1] ?? ''))
+    expect([seen.width, seen.height]).toEqual([1200, 900])
+    expect(seen.quarters).toEqual((await look(await cameraPhoto(1))).quarters)
+    expect(onPage.length > 0).toBe(isOnPage)
+    await context.close()
   })
-  await openPhotos(page, stack)
-  await removeOthers(page, stack)
-  await add(page, jpeg(await cameraPhoto(6, 1600, 1200)))
-  await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
-  const seen = await look(await download((await photosOf(stack))[1] ?? ''))
-  expect([seen.width, seen.height]).toEqual([1200, 900])
-})
+}
 
 test('the first photo is the primary one, and the order can be changed by keyboard', {
   tag: '@long',

@@ -4,6 +4,7 @@ import { publicAddress, publicPaths } from '../../src/shared/public-pages.ts'
 import { expect, holdRows, test } from '../screens/app.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expectFits, largeText } from '../support/browser/large-text.ts'
+import { englishTexts } from '../support/screens/english-words.ts'
 import { everyScreen, type Screen } from '../support/screens/every-screen.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -31,12 +32,31 @@ const expectEveryLook = async (page: Page): Promise<void> => {
   }
 }
 
+/** The words that a person sees or hears: those of the page and the names of its controls. */
+const wordsOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')]
+    const names = named.flatMap((element) =>
+      ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    return [document.body.textContent, ...names].join('\n')
+  })
+
+let english: readonly string[] = []
+test.beforeAll(async () => {
+  english = await englishTexts()
+})
+
 const openScreen = async (page: Page, screen: Screen, language: 'en' | 'hi'): Promise<void> => {
   await holdRows(page, screen.who, screen.rows(Date.now()))
   await page.goto(screen.path)
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(letters[language])
-  if (language === 'hi') return
+  if (language === 'hi') {
+    const said = await wordsOf(page)
+    expect(english.filter((words) => said.includes(words))).toEqual([])
+    return
+  }
   await screen.open?.(page)
   for (const words of screen.says) {
     await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { productName } from '../../src/shared/limits.ts'
+import { durations, productName } from '../../src/shared/limits.ts'
 import { updatingText } from '../../src/shared/text/shell.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
@@ -8,10 +8,12 @@ import { expect, holdRows, session, test } from './app.ts'
 const forEver = () => new Promise<void>(() => undefined)
 
 test('a screen that waits long says why, and tries again at a press [62]', async ({ page }) => {
+  await page.clock.install()
   await holdRows(page, session, {})
   await page.route('**/__/firebase/init.json', forEver)
   await page.goto('/dashboard/male/rounds')
   await expect(page.getByText(text.shell.loading)).toBeVisible()
+  await page.clock.runFor(10 * durations.second)
   await expect(page.getByText(updatingText.slow)).toBeVisible()
   await expectAccessible(page)
   const again = page.getByRole('button', { name: updatingText.again })

@@ -30,7 +30,7 @@ const expectAnswers = async (page: Page, name: Shown): Promise<void> => {
 }
 
 /** The others belong to the long run. */
-const everyday = new Set(['his round', 'conversation'])
+const everyday = 'his round'
 
 for (const [screen, { path, who, rows, ...rest }] of Object.entries(screens)) {
   const here = shownOn(screen as keyof typeof screens)
@@ -39,7 +39,7 @@ for (const [screen, { path, who, rows, ...rest }] of Object.entries(screens)) {
   const change = 'remembers' in rest ? changeRows : addRows
 
   const title = `an entry that waits, arrives or is refused says so at its item: ${screen} (${here.join(', ')})`
-  test(title, { tag: everyday.has(screen) ? [] : '@long' }, async ({ page }) => {
+  test(title, { tag: screen === everyday ? [] : '@long' }, async ({ page }) => {
     expect(here).not.toEqual([])
     await holdRows(page, who, { ...rows(Date.now()), outbox: outbox('queued') })
     await page.goto(path)

@@ -4,17 +4,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 import { fileNames } from './scripts/build/file-names.ts'
-import { guardedReload } from './scripts/build/guarded-reload.ts'
 import { licences } from './scripts/build/licences.ts'
-import { listModules } from './scripts/build/list-modules.ts'
 import { modernDexie } from './scripts/build/modern-dexie.ts'
 import { pageChunks } from './scripts/build/page-chunks.ts'
 import { appCheckDefinition } from './scripts/build/policy/app-check.ts'
 import { preloadedScripts } from './scripts/build/preloaded-scripts.ts'
 import { signInModule } from './scripts/build/sign-in-module.ts'
-import { singleIcons } from './scripts/build/single-icons.ts'
 import { namedProduct } from './scripts/build/site-files.ts'
-import { sonnerStyles } from './scripts/build/sonner-styles.ts'
+import {
+  guardedReload,
+  listModules,
+  singleIcons,
+  sonnerStyles,
+} from './scripts/build/vite-plugins.ts'
 
 export default defineConfig({
   plugins: [

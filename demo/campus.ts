@@ -1,13 +1,17 @@
+import { pathOf } from '../src/shared/collections/path-of.ts'
+import { campusStreams, personalStreams } from '../src/shared/collections/streams.ts'
 import { accountClaims } from '../src/shared/domain/profile/account-claims.ts'
+import { personIndexOf } from '../src/shared/domain/profile/person-index.ts'
+import type { PokeDocument } from '../src/shared/model/notifications/poke.ts'
+import type { Subscription } from '../src/shared/model/payments/subscription.ts'
+import type { User } from '../src/shared/model/people/user.ts'
 import { paths } from '../src/shared/paths.ts'
 import { toDocuments } from './documents.ts'
 import { type Couple, pastMatchDocuments } from './past-matches.ts'
 import { createPeople, demoEmails, womanWithoutPhotos } from './people/people.ts'
 import { addPhotos, type PhotoFile, type PhotoServer, pickPhotoCount } from './people/photos.ts'
 import type { Student } from './people/student.ts'
-import { personIndexDocuments } from './person-index.ts'
 import { planDocuments, subscriptionsOf } from './plans.ts'
-import { pokeDocuments } from './pokes.ts'
 import { createRandom, type Random } from './random.ts'
 import {
   createActiveRound,
@@ -17,6 +21,37 @@ import {
   menWithActivePlan,
   participationDocuments,
 } from './round.ts'
+
+/**
+ * The index by which the desk finds people, written here because seeding runs no function that would write
+ * it.
+ */
+const personIndexDocuments = (
+  users: readonly User[],
+  subscriptions: ReadonlyMap<string, Subscription>,
+  now: number,
+): Record<string, object> =>
+  Object.fromEntries(
+    users.map((user) => [
+      pathOf('peopleIndex', user.uid),
+      personIndexOf(user, subscriptions.get(user.uid), now),
+    ]),
+  )
+
+const inEveryStream = (streams: readonly string[], value: number): Record<string, number> =>
+  Object.fromEntries(streams.map((stream) => [stream, value]))
+
+/** One poke for every stream: seeding runs no function that would write them. */
+const pokeDocuments = (users: readonly User[], now: number): Record<string, PokeDocument> => {
+  const pokedOnce: PokeDocument = {
+    pokedAt: inEveryStream(personalStreams, now),
+    counts: inEveryStream(personalStreams, 1),
+  }
+  return {
+    [paths.campusPoke]: { pokedAt: inEveryStream(campusStreams, now), counts: {} },
+    ...Object.fromEntries(users.map(({ uid }) => [paths.poke(uid), pokedOnce])),
+  }
+}
 
 export interface DemoOptions extends PhotoServer {
   /** Unix milliseconds; every time of the campus is relative to it. */

@@ -9,13 +9,13 @@ export const confirmMatchByGirl = specifiedCall('confirmMatchByGirl', identitySe
 export const listPendingPayments = specifiedCall('listPendingPayments')
 export const sendPushNotification = specifiedCall('sendPushNotification')
 export { everyMinute } from './schedules/every-minute.ts'
-export { signInGone } from './triggers/accounts.ts'
+export { profilePage } from './triggers/pages.ts'
 export {
   accountChanged,
+  fileStored,
   messageChanged,
   notificationWritten,
   ownDocumentChanged,
-} from './triggers/documents.ts'
-export { fileStored } from './triggers/files.ts'
-export { profilePage } from './triggers/pages.ts'
+  signInGone,
+} from './triggers/triggers.ts'
 export { gatewayWebhook } from './triggers/webhooks.ts'

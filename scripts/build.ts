@@ -1,5 +1,40 @@
-import { readBuildIdentity } from './build/build-identity.ts'
-import { isBuildFresh, rememberBuild } from './build/cache.ts'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { buildInputFiles, buildInputs, readBuildIdentity } from './build/build-identity.ts'
+import { appCheckKey } from './build/policy/app-check.ts'
+import { siteOrigin } from './build/site-origin.ts'
+import { listSourceFiles } from './source-files.ts'
+
+const outputs = [
+  'dist/index.html',
+  'dist/app.html',
+  'dist/sw.js',
+  'dist/sw.js.br',
+  'dist/release.json',
+  'functions/dist/index.js',
+  'functions/dist/photo-worker.js',
+]
+const record = '.cache/build'
+
+/** One hash over everything a build reads: names and contents, the commit, the site's address, the key. */
+const fingerprint = (): string => {
+  const hash = createHash('sha256').update(siteOrigin).update('\0').update(appCheckKey)
+  hash.update(readBuildIdentity(new Date()).commit ?? 'not committed')
+  for (const file of [...listSourceFiles(buildInputs), ...buildInputFiles].filter(existsSync)) {
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+const isBuildFresh = (): boolean =>
+  existsSync(record) &&
+  outputs.every((file) => existsSync(file)) &&
+  readFileSync(record, 'utf8') === fingerprint()
+
+const rememberBuild = (): void => {
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync(record, fingerprint())
+}
 
 const step = async (name: string, work: () => Promise<void>): Promise<void> => {
   const begun = performance.now()

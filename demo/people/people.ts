@@ -1,9 +1,44 @@
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import type { Random } from '../random.ts'
 import { menBios, womenBios } from './bios.ts'
-import { mixedColleges, womensColleges } from './colleges.ts'
 import { handleEndings, nameFamilies } from './names.ts'
 import { createStudent, type Identity, type Student } from './student.ts'
+
+/** Names from public/data/colleges-delhi-ncr.json. */
+const womensColleges = [
+  'Daulat Ram College',
+  'Gargi College',
+  'Indira Gandhi Delhi Technical University for Women',
+  'Indraprastha College for Women',
+  'Jesus and Mary College',
+  'Kamala Nehru College',
+  'Lady Irwin College',
+  'Lady Shri Ram College for Women',
+  'Miranda House',
+] as const
+
+const mixedColleges = [
+  'Ashoka University',
+  'Delhi Technological University',
+  'Dyal Singh College',
+  'Faculty of Law, University of Delhi',
+  'Hansraj College',
+  'Hindu College',
+  'Indian Institute of Technology Delhi',
+  'Indraprastha Institute of Information Technology Delhi',
+  'Jamia Millia Islamia',
+  'Jawaharlal Nehru University',
+  'Kirori Mal College',
+  'Maulana Azad Medical College',
+  'National Institute of Fashion Technology, New Delhi',
+  'Netaji Subhas University of Technology',
+  'Ramjas College',
+  'School of Planning and Architecture, Delhi',
+  'Shri Ram College of Commerce',
+  'Sri Venkateswara College',
+  "St. Stephen's College",
+  'Zakir Husain Delhi College',
+] as const
 
 /** Accounts with an address that is easy to type; every other address is made of a name. */
 export const demoEmails = {

@@ -1,15 +1,47 @@
-import { funnelStopOf } from '../../src/shared/domain/operations/funnel-stop.ts'
+import type { FunnelStop } from '../../src/shared/calls/operations.ts'
 import { missingSetupSteps } from '../../src/shared/domain/profile/missing-steps.ts'
-import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import {
+  type Admission,
+  type Ineligibility,
+  ineligibility,
+  takesPart,
+} from '../../src/shared/domain/rounds/eligibility.ts'
 import * as limits from '../../src/shared/limits.ts'
-import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
-import { userSchema } from '../../src/shared/model/people/user.ts'
+import {
+  type Subscription,
+  subscriptionSchema,
+} from '../../src/shared/model/payments/subscription.ts'
+import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery, readQueryWithIds } from '../platform/read-documents.ts'
 import { readAdmission } from '../rounds/participants.ts'
+
+const stopOf: Readonly<Record<Ineligibility, FunnelStop>> = {
+  'other-gender': 'gender',
+  incomplete: 'complete',
+  'under-age': 'allowed',
+  suspended: 'allowed',
+  unverified: 'verified',
+  'no-plan': 'planned',
+}
+
+/** The first step that this account has not reached; null when the person is in the round. */
+const funnelStopOf = (
+  user: User,
+  {
+    subscription,
+    admission,
+    isInRound,
+  }: { subscription: Subscription | undefined; admission: Admission; isInRound: boolean },
+): FunnelStop | null => {
+  if (user.gender === undefined) return 'gender'
+  const refusal = ineligibility(user, user.gender, subscription, admission)
+  if (refusal !== null) return stopOf[refusal]
+  return isInRound ? null : 'inRound'
+}
 
 /**
  * Lists where the newest people stopped, by at most three documents an account. It gives names alone, and

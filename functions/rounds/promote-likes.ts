@@ -4,7 +4,6 @@ import {
   admissionRefusal,
   takesPart,
 } from '../../src/shared/domain/rounds/eligibility.ts'
-import { girlInboxesOf } from '../../src/shared/domain/rounds/girl-inboxes.ts'
 import { settingsOf } from '../../src/shared/domain/rounds/round-settings.ts'
 import { pairId } from '../../src/shared/ids.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
@@ -25,6 +24,30 @@ import { readAdmission } from './participants.ts'
 import { readRound } from './round.ts'
 import { type WorkEnd, workInPieces } from './work-in-pieces.ts'
 import { writeDecks } from './write-decks.ts'
+
+/**
+ * The men who liked each woman, by the pair's score, equal pairs by the time of the like (PRODUCT §4).
+ * @param likes of one round that may lead to a match, in any order
+ * @param scoreOf of the pair, 0 without one
+ * @returns girl uid → boy uids; absent for a woman without such a like
+ */
+export const girlInboxesOf = (
+  likes: readonly Like[],
+  cap: number,
+  scoreOf: (like: Like) => number,
+): Map<string, string[]> => {
+  const bestFirst = (one: Like, other: Like): number =>
+    scoreOf(other) - scoreOf(one) ||
+    one.timestamp - other.timestamp ||
+    (one.likingUserUid < other.likingUserUid ? -1 : 1)
+  const inboxes = new Map<string, string[]>()
+  for (const { likingUserUid, likedUserUid } of likes.toSorted(bestFirst)) {
+    const inbox = inboxes.get(likedUserUid) ?? []
+    if (inbox.length >= cap || inbox.includes(likingUserUid)) continue
+    inboxes.set(likedUserUid, [...inbox, likingUserUid])
+  }
+  return inboxes
+}
 
 /**
  * A woman has some ten likes, each read with its man: with this number the memory does not grow with the

@@ -5,11 +5,54 @@ import { type Rolldown, build as viteBuild } from 'vite'
 import { injectManifest, type ManifestTransform } from 'workbox-build'
 import { hindiManifest } from '../../src/shared/public-pages.ts'
 import { assetsFile } from './assets.ts'
+import { type Chunks, entryOf, keyNamed } from './chunks.ts'
 import { fileNames } from './file-names.ts'
-import { firstFilesFirst } from './first-files.ts'
 import { modernDexie } from './modern-dexie.ts'
 import { appCheckDefinition } from './policy/app-check.ts'
-import { adminFiles, hindiAddresses, hindiFiles, isWorkerCode, readBuild } from './student-files.ts'
+import {
+  adminFiles,
+  type Build,
+  hindiAddresses,
+  hindiFiles,
+  isWorkerCode,
+  readBuild,
+} from './student-files.ts'
+
+/** Chunks that a new phone of either side loads from the app's document to its first card, in that order. */
+const firstKeys = (chunks: Chunks): string[] => [
+  entryOf,
+  'src/routes/dashboard/male.rounds.tsx?tsr-split=component',
+  'src/routes/dashboard/round.tsx?tsr-split=component',
+  keyNamed(chunks, 'late'),
+  'src/remote/page.ts',
+  'src/remote/watch/watch.ts',
+]
+
+/** @throws Error when a source is no chunk any more */
+const firstFiles = ({ chunks }: Build): string[] => {
+  const files = new Set<string>()
+  const enter = (key: string): void => {
+    const chunk = chunks[key]
+    if (chunk === undefined) throw new Error(`${key} is no chunk, but stands in the first files`)
+    if (files.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const next of chunk.imports ?? []) enter(next)
+  }
+  for (const key of firstKeys(chunks)) enter(key)
+  return [...files]
+}
+
+/**
+ * A worker fetches its list file by file. While a visitor reads and chooses an account, it brings first
+ * what the app begins with, and the page finds that in the browser's cache.
+ */
+const firstFilesFirst = (build: Build): ManifestTransform => {
+  const first = firstFiles(build)
+  const place = (url: string) => (first.includes(url) ? first.indexOf(url) : first.length)
+  return (entries) => ({
+    manifest: [...entries].sort((one, two) => place(one.url) - place(two.url)),
+  })
+}
 
 /** A hash does not compress, and forty bits tell a file from its last version. */
 const shortenRevisions: ManifestTransform = (entries) => ({

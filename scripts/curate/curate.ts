@@ -1,6 +1,7 @@
 import { constants } from 'node:buffer'
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import colleges from '../../public/data/colleges-delhi-ncr.json' with { type: 'json' }
 import { finishWork } from '../../src/shared/domain/curation/assign/problem.ts'
 import { type Curation, curate } from '../../src/shared/domain/curation/run/curate.ts'
 import type {
@@ -10,7 +11,20 @@ import type {
 import { reportCuration } from '../../src/shared/domain/curation/run/curation-report.ts'
 import { faultUnless, InputFault } from '../../src/shared/domain/curation/run/input-faults.ts'
 import { readCurationInput } from '../../src/shared/domain/curation/run/read-curation-input.ts'
-import { withCities } from './cities.ts'
+import { withCity } from '../../src/shared/domain/curation/score/college-city.ts'
+
+/** Adds the cities of the colleges in the product's list. */
+const withCities = (input: CurationInput): CurationInput => {
+  const { people } = input
+  if (people === undefined) return input
+  const cityOf = new Map(colleges.map(({ name, city }) => [name, city]))
+  return {
+    ...input,
+    people: Object.fromEntries(
+      Object.entries(people).map(([uid, person]) => [uid, withCity(person, cityOf)]),
+    ),
+  }
+}
 
 const usage = 'Usage: npm run curate -- --in FILE --out FILE [--report FILE]'
 const badInput = 2

@@ -1,13 +1,43 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 import { secretNames } from '../../src/shared/secrets.ts'
 import { withLocalBackends, withProjectHosts } from '../build/policy/project-policy.ts'
 import { discoveryPatience } from '../deploy/firebase-tools.ts'
 import type { GoogleTools } from './google-tools.ts'
-import { makeLauncherJar } from './launcher-jar.ts'
+
+/** A line of a manifest has 72 bytes at most; what goes on after it begins with a space. */
+const lineMax = 70
+
+const folded = (line: string): string =>
+  line.length <= lineMax ? line : `${line.slice(0, lineMax)}\n${folded(` ${line.slice(lineMax)}`)}`
+
+/**
+ * firebase-tools runs `java -jar`, and the jar of gcloud names no main class: this one names both.
+ * @param folder where the jar is made @param javaFolder of a JDK, which has the tool `jar`
+ * @throws Error without that tool
+ */
+const makeLauncherJar = (folder: string, library: string, javaFolder: string): string => {
+  const jar = join(folder, 'firestore-launcher.jar')
+  const manifest = join(folder, 'firestore-launcher.txt')
+  const lines = [
+    'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+    `Class-Path: ${pathToFileURL(library).href}`,
+  ]
+  writeFileSync(manifest, `${lines.map(folded).join('\n')}\n`)
+  const made = spawnSync(join(javaFolder, 'jar'), [
+    '--create',
+    '--file',
+    jar,
+    '--manifest',
+    manifest,
+  ])
+  if (made.status !== 0) throw new Error(`${javaFolder} has no jar tool: install a JDK.`)
+  return jar
+}
 
 const parts = ['auth', 'functions', 'firestore', 'storage', 'hosting', 'hub'] as const
 export type GooglePorts = Readonly<Record<(typeof parts)[number], number>>

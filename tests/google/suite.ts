@@ -10,7 +10,7 @@ import {
   startGoogleSuite,
 } from '../../scripts/google/google-suite.ts'
 import { findGoogleTools } from '../../scripts/google/google-tools.ts'
-import { seedGoogle } from '../../scripts/google/seed-google.ts'
+import { seedGoogle } from '../../scripts/google/start-on-google.ts'
 import type { StoredDocument } from '../support/servers/stack-process.ts'
 
 /** The product on Google's emulators, with a fresh demo campus. */

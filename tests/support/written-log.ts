@@ -1,4 +1,4 @@
-import { pushDelivery } from '../../functions/notifications/push-delivery.ts'
+import { pushDelivery } from '../../functions/notifications/push-people.ts'
 import { logOperation } from '../../functions/platform/log/operation-log.ts'
 import { createPush } from '../../functions/platform/pushes/push-fcm.ts'
 import { Refusal } from '../../src/shared/errors.ts'

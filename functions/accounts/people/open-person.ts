@@ -10,6 +10,7 @@ import {
   type Subscription,
   subscriptionSchema,
 } from '../../../src/shared/model/payments/subscription.ts'
+import { personNoteSchema } from '../../../src/shared/model/people/person-note.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { verificationSchema } from '../../../src/shared/model/people/verification.ts'
 import { likeSchema } from '../../../src/shared/model/rounds/like.ts'
@@ -22,10 +23,31 @@ import { readPerson } from '../../platform/person.ts'
 import { readDocument, readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Filter, Reader, Store } from '../../platform/store.ts'
 import { couplesOfOthers } from '../../rounds/own-couples.ts'
-import { readActsAbout } from './person-acts.ts'
-import { readNotesAbout } from './person-notes.ts'
+import { readActsAbout, readAdminNames } from './person-acts.ts'
 import { readRoundsOf } from './person-rounds.ts'
 import { readSeenNow } from './person-screen.ts'
+
+type Notes = CallResponse<'openPerson'>['notes']
+
+/** Notes of admins about one person, the newest first. */
+const readNotesAbout = async (reader: Reader, uid: string): Promise<Notes> => {
+  const notes = await readQueryWithIds(reader, personNoteSchema, {
+    collection: 'personNotes',
+    where: [['uid', '==', uid]],
+  })
+  const names = await readAdminNames(
+    reader,
+    notes.map(({ byUid }) => byUid),
+  )
+  return notes
+    .map(({ id, text, byUid, createdAt }) => ({
+      id,
+      text,
+      admin: names.get(byUid) ?? '',
+      createdAt,
+    }))
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+}
 
 type Person = CallResponse<'openPerson'>
 

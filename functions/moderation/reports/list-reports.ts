@@ -1,5 +1,4 @@
 import type { CallRequest } from '../../../src/shared/calls.ts'
-import { isUrgentReport, queueOfReports } from '../../../src/shared/domain/safety/report-queue.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { type Report, reportSchema } from '../../../src/shared/model/safety/report.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -8,6 +7,25 @@ import { readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 import { readOutcomes } from './outcomes.ts'
 import { withoutOwn } from './report-for-admin.ts'
+
+const urgentReasons: ReadonlySet<Report['reason']> = new Set(['underage', 'harassment'])
+
+const isUrgentReport = ({ reason }: Pick<Report, 'reason'>): boolean => urgentReasons.has(reason)
+
+type Waiting = Pick<Report, 'reason' | 'reportedUid' | 'createdAt'>
+
+/**
+ * The queue of reports. Reports about one person stand together, so that they are decided together. People
+ * with an urgent report come first, then those who wait longest.
+ */
+const queueOfReports = <R extends Waiting>(reports: readonly R[]): R[] => {
+  const sorted = reports.toSorted(compareReports)
+  const people = [...new Set(sorted.map(({ reportedUid }) => reportedUid))]
+  return people.flatMap((uid) => sorted.filter(({ reportedUid }) => reportedUid === uid))
+}
+
+const compareReports = (one: Waiting, other: Waiting): number =>
+  Number(isUrgentReport(other)) - Number(isUrgentReport(one)) || one.createdAt - other.createdAt
 
 /** Number of decided reports in the list, the newest decision first. */
 const decidedListed = 200

@@ -1,4 +1,5 @@
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
+import { withCity } from '../../../src/shared/domain/curation/score/college-city.ts'
 import {
   countInterests,
   interestWeights,
@@ -8,18 +9,43 @@ import {
   type Scoring,
   scorePair,
 } from '../../../src/shared/domain/curation/score/pair-score.ts'
-import type { ScoredPerson } from '../../../src/shared/domain/curation/score/scored-person.ts'
+import {
+  type ScoredPerson,
+  scoredPersonOf,
+} from '../../../src/shared/domain/curation/score/scored-person.ts'
 import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'
+import { cardOf } from '../../../src/shared/domain/profile/card.ts'
 import { likeId } from '../../../src/shared/ids.ts'
+import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run.ts'
 import type { Like } from '../../../src/shared/model/rounds/like.ts'
 import { type LikeScore, likeScoreSchema } from '../../../src/shared/model/rounds/like-score.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { chunksOf, deleteDocuments } from '../../platform/bulk.ts'
 import { readDocument, readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
 import { queryInPieces } from '../participant-pages.ts'
-import { readScoredPeople } from './scored-people.ts'
+import { readCollegeCities } from './college-cities.ts'
+
+/** Accounts are large, and the score reads little of them: the memory holds this number at once. */
+const accountsAtOnce = 500
+
+const readScoredPeople = async (
+  reader: Reader,
+  uids: readonly string[],
+  now: number,
+): Promise<Map<string, ScoredPerson>> => {
+  if (uids.length === 0) return new Map()
+  const cityOf = await readCollegeCities(reader)
+  const people = new Map<string, ScoredPerson>()
+  for (const chunk of chunksOf(uids, accountsAtOnce)) {
+    for (const user of await readDocuments(reader, userSchema, chunk.map(paths.user))) {
+      people.set(user.uid, withCity(scoredPersonOf(cardOf(user, now)), cityOf))
+    }
+  }
+  return people
+}
 
 const scoresPerTransaction = 200
 const scoresPerDeletion = 2_000

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
-import { receiptOf } from '../../../src/shared/domain/curation/receipt.ts'
 import { hashOneMoreList } from '../../../src/shared/domain/curation/run/curation-hash.ts'
 import { planState } from '../../../src/shared/domain/payments/plan-state.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
-import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run.ts'
+import {
+  type CurationRun,
+  curationRunSchema,
+} from '../../../src/shared/model/rounds/curation-run.ts'
+import type { Receipt } from '../../../src/shared/model/rounds/receipt.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { type Deadline, noDeadline } from '../../platform/bulk.ts'
@@ -17,6 +21,34 @@ import { readRound } from '../round.ts'
 import { type Step, type WorkEnd, workInPieces } from '../work-in-pieces.ts'
 import { readShowings } from './showings.ts'
 import { tellUnplaced } from './tell-unplaced.ts'
+
+interface PublishedRound {
+  readonly men: number
+  /** The number of decks in which each woman who takes part is shown, in any order. */
+  readonly shown: readonly number[]
+  readonly run: Pick<CurationRun, 'settings' | 'hash'> | undefined
+}
+
+const stepsOf = (count: number): number => count - (count % limits.receiptStep)
+
+/**
+ * The facts that everybody may know of a round (PRODUCT §12). A number about few people is a number about one
+ * of them, and a hash of few people's answers could be found by trying: the receipt of a small round has
+ * neither.
+ */
+export const receiptOf = ({ men, shown, run }: PublishedRound): Receipt => {
+  if (men < limits.receiptPeopleMin || shown.length < limits.receiptPeopleMin) {
+    return { men: null, women: null, shown: null, seed: null, hash: null }
+  }
+  const ranked = shown.toSorted((one, other) => one - other)
+  return {
+    men: stepsOf(men),
+    women: stepsOf(shown.length),
+    shown: { min: ranked[limits.receiptShared - 1]!, max: ranked.at(-limits.receiptShared)! },
+    seed: run?.settings.seed ?? null,
+    hash: run?.hash ?? null,
+  }
+}
 
 /** Decks hold cards and are large: the memory holds those of this number of people at once. */
 const peoplePerPiece = 60

@@ -1,7 +1,6 @@
-import type { CollectionPath } from '../../../src/shared/collections/path-of.ts'
-import { pathOf } from '../../../src/shared/collections/path-of.ts'
+import { type CollectionPath, pathOf } from '../../../src/shared/collections/path-of.ts'
+import { exposureOf } from '../../../src/shared/domain/curation/run/exposure.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
-import { exposureStats } from '../../../src/shared/domain/rounds/round-stats.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import { pairSchema } from '../../../src/shared/model/rounds/pair.ts'
 import type { RoundStats } from '../../../src/shared/model/rounds/round-stats.ts'
@@ -12,6 +11,25 @@ import { participantStep, participantsOf, queryInPieces } from '../participant-p
 import { readRound } from '../round.ts'
 import { countMatchedWithAdmins, readAdminCouples } from '../round-sums.ts'
 import type { Step } from '../work-in-pieces.ts'
+
+/**
+ * How evenly a finished round showed its women.
+ * @param womenShown count of women by the number of decks that showed them
+ */
+const exposureStats = (womenShown: Readonly<Record<string, number>>): RoundStats['exposure'] => {
+  const counts = Object.entries(womenShown).flatMap(([shown, women]) =>
+    new Array<number>(women).fill(Number(shown)),
+  )
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const { min, max, gini } = exposureOf(counts)
+  return {
+    min,
+    max,
+    mean: counts.length === 0 ? 0 : total / counts.length,
+    gini,
+    unseen: womenShown[0] ?? 0,
+  }
+}
 
 /** Each woman stands in some six decks. */
 const womenPerPiece = 240

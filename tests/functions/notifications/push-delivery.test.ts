@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pushDelivery } from '../../../functions/notifications/push-delivery.ts'
+import { pushDelivery } from '../../../functions/notifications/push-people.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createRazorpay } from '../../../functions/payments/gateway/razorpay.ts'
 import {
+  createRazorpay,
   isRazorpaySignature,
   razorpaySignature,
-} from '../../../functions/payments/gateway/razorpay-signature.ts'
+} from '../../../functions/payments/gateway/razorpay.ts'
 
 /** Examples of Razorpay's own client (razorpay-node, test/utils and documents/utils), published by Razorpay. */
 const documented = {

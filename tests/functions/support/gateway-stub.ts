@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRazorpay } from '../../../functions/payments/gateway/razorpay.ts'
-import { razorpaySignature } from '../../../functions/payments/gateway/razorpay-signature.ts'
+import { createRazorpay, razorpaySignature } from '../../../functions/payments/gateway/razorpay.ts'
 
 export const keys = { keyId: 'rzp_test_key', keySecret: 'key secret', webhookSecret: 'hook secret' }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { receiptOf } from '../../../src/shared/domain/curation/receipt.ts'
+import { receiptOf } from '../../../functions/rounds/curation/write-receipt.ts'
 import * as limits from '../../../src/shared/limits.ts'
 
 const run = { settings: { perMan: 6, floor: 3, cap: 10, seed: 7 }, hash: 'a'.repeat(64) }

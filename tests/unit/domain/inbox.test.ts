@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { girlInboxesOf } from '../../../src/shared/domain/rounds/girl-inboxes.ts'
+import { girlInboxesOf } from '../../../functions/rounds/promote-likes.ts'
 
 const like = (likingUserUid: string, likedUserUid: string, timestamp: number) => ({
   roundId: 'round',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import type { Clock, HttpHandler } from '../parts.ts'
+import { sendJson } from '../http/responses.ts'
+import type { Clock, Exchange, HttpHandler } from '../parts.ts'
 import { deploymentNotes } from './deployment.ts'
 import { createEnvironment, type Environment, type FunctionsEnvironment } from './environment.ts'
 import { type LocalFunction, readExports } from './exports.ts'
@@ -10,8 +11,28 @@ import { createRunning } from './running.ts'
 import { lastDue } from './schedule.ts'
 import { startTicker } from './ticker.ts'
 import type { TriggerEvent } from './trigger-event.ts'
-import { createTriggerSwitch } from './trigger-switch.ts'
 import { runsFor } from './triggers.ts'
+
+const switchPath = /^\/functions\/(enable|disable)BackgroundTriggers$/
+
+interface TriggerSwitch {
+  isOn(): boolean
+  http(exchange: Exchange): boolean
+}
+
+const createTriggerSwitch = (): TriggerSwitch => {
+  let isOn = true
+  return {
+    isOn: () => isOn,
+    http({ request, response, url }) {
+      const command = switchPath.exec(url.pathname)?.[1]
+      if (command === undefined || request.method !== 'PUT') return false
+      isOn = command === 'enable'
+      sendJson(response, 200, { enabled: isOn })
+      return true
+    },
+  }
+}
 
 export interface FunctionsOptions {
   project: string

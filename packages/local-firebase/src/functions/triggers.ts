@@ -2,8 +2,19 @@ import { accountEvent, accountRecord } from './account-events.ts'
 import { cloudEvent, isEvent, triggerPath } from './document-events.ts'
 import type { LocalFunction } from './exports.ts'
 import { fileStored } from './file-events.ts'
-import { matchesPattern } from './path-pattern.ts'
 import type { TriggerEvent } from './trigger-event.ts'
+
+export const matchesPattern = (pattern: string, path: string): boolean => {
+  const wanted = segmentsOf(pattern)
+  const given = segmentsOf(path)
+  for (const [index, segment] of wanted.entries()) {
+    if (segment === '**' || /^\{[^}]*=\*\*\}$/.test(segment)) return given.length > index
+    if (!/^(\*|\{[^}]*\})$/.test(segment) && segment !== given[index]) return false
+  }
+  return wanted.length === given.length
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
 
 export interface Run {
   name: string

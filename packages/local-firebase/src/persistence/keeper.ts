@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Auth } from '../auth/index.ts'
 import type { Firestore } from '../firestore/index.ts'
@@ -6,11 +6,33 @@ import { keyOf, type TriggerEvent } from '../functions/trigger-event.ts'
 import type { Clock } from '../parts.ts'
 import type { Storage } from '../storage/index.ts'
 import { createBlobs } from './blobs.ts'
-import { setAside } from './files.ts'
+import { readIfPresent, setAside } from './files.ts'
 import { type Journal, openJournal, readJournal, type Syncing } from './journal.ts'
-import { takeLock } from './lock.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { type Change, type Entry, emptyState, type KeptState, replay } from './state.ts'
+
+/**
+ * Keeps a second process out, because each would remove the other's journal.
+ * @returns a function that releases the lock
+ * @throws Error when another process, which has not ended, holds it
+ */
+const takeLock = (directory: string): (() => void) => {
+  const file = join(directory, 'lock')
+  const holder = Number(readIfPresent(file)?.toString('utf8') ?? 0)
+  if (holder > 0 && holder !== process.pid && isRunning(holder)) {
+    throw new Error(`${directory} is in use by process ${holder}. If it is not, remove ${file}.`)
+  }
+  writeFileSync(file, String(process.pid))
+  return () => rmSync(file, { force: true })
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
 
 export interface Keeper {
   /**

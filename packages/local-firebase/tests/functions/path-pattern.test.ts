@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesPattern } from '../../src/functions/path-pattern.ts'
+import { matchesPattern } from '../../src/functions/triggers.ts'
 
 test.each([
   ['users/{uid}', 'users/a', true],

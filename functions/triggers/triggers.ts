@@ -1,7 +1,14 @@
+import { handleSignInGone } from '../accounts/account-gone.ts'
+import { handleFileStored } from '../accounts/file-stored.ts'
 import { gatewaySecrets } from '../payments/gateway/open-gateway.ts'
-import { documentTrigger } from '../platform/events/bind-events.ts'
+import { openAccountServices, openFiles } from '../platform/admin.ts'
+import { documentTrigger, onFileStored, onSignInDeleted } from '../platform/events/bind-events.ts'
 import { identitySecret } from '../platform/wrap.ts'
 import { type TriggerName, triggerPaths } from './trigger-paths.ts'
+
+export const fileStored = onFileStored(handleFileStored(openFiles))
+
+export const signInGone = onSignInDeleted(handleSignInGone(openAccountServices), identitySecret)
 
 /**
  * A trigger loads its handlers late: they are a third of the server, and no instance of another function

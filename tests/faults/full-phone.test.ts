@@ -4,14 +4,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UserDatabase } from '../../src/data/database/schema.ts'
 import { DeviceDatabase } from '../../src/data/device/device-database.ts'
 import type { MutationName } from '../../src/data/mutations/table.ts'
+import { actNames, triedOf } from '../support/acts/table.ts'
 import {
   contentsOf,
   type Fullness,
   type FullPhone,
   fillPhone,
 } from '../support/engine/full-phone.ts'
-import { enter, type Scene } from './points/stage.ts'
-import { userActions } from './points/user-actions.ts'
+import type { Scene } from './points/scenes.ts'
+import { enter } from './points/stage.ts'
 import type { World } from './sim/day/world.ts'
 import type { Tab } from './sim/device/device.ts'
 import './sim/day/engine-preload.ts'
@@ -106,11 +107,9 @@ const entering = async (scene: Scene): Promise<Tab> => {
 /** The presses that write: the act itself, and those at a row that waits. */
 const presses = ['act', 'retry', 'discard'] as const
 
-const names = Object.keys(userActions) as MutationName[]
-
 /** Prepares the act's scene. @returns the press, which nothing has been written of */
 const pressOf = async (name: MutationName, press: (typeof presses)[number]) => {
-  const { scene, act } = userActions[name]
+  const { scene, act } = triedOf(name)
   const tab = await entering(scene)
   const pressing = () => tab.client.act(act.name, act.args as never)
   if (press === 'act') return { tab, pressing }
@@ -139,7 +138,7 @@ const fill = (from: number, fullness: Fullness): FullPhone => {
 
 describe('a press on a full phone [132]', () => {
   describe.each(presses)('to %s on a full phone', (press) => {
-    test.each(names)(
+    test.each(actNames)(
       '%s: is done, or nothing of it and it is said, whichever write finds no room',
       async (name) => {
         const counted = await pressOf(name, press)

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { actNames, triedOf } from '../support/acts/table.ts'
 import { announced, closing, matched, unmatchedBy, withdrawHer, written } from './points/events.ts'
+import { likeAct, withdrawnUnheard } from './points/presses.ts'
 import { isNight, pointsOf, timeoutMs, tryAll } from './points/sampling.ts'
-import { her, likeAct, likePath, men, menWhoLiked, withdrawnUnheard } from './points/scenes.ts'
-import { enter, openTab, type Scene, type Stage } from './points/stage.ts'
-import { discard, has, press, retry, type Step, waiting } from './points/steps.ts'
-import { type UserAction, userActions } from './points/user-actions.ts'
+import { has, her, likePath, men, menWhoLiked, type Scene } from './points/scenes.ts'
+import { enter, openTab, type Stage } from './points/stage.ts'
+import { discard, press, retry, type Step, waiting } from './points/steps.ts'
 import { judge } from './points/verdict.ts'
 import type { Campus } from './sim/campus/campus.ts'
 import { hero, partner } from './sim/campus/people.ts'
@@ -90,7 +91,7 @@ const survives = async (name: string, work: Work, shift: number): Promise<void> 
   expect(failed).toEqual([])
 }
 
-const all = Object.entries(userActions) as [string, UserAction][]
+const all = actNames.map((name) => [name, triedOf(name)] as const)
 
 describe('a page killed at any await of doing, sending and pulling', () => {
   test.each(all)(

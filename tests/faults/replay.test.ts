@@ -5,10 +5,10 @@ import type { Mutation } from '../../src/data/mutations/mutation.ts'
 import { type MutationName, mutations } from '../../src/data/mutations/table.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
+import { actNames, acts } from '../support/acts/table.ts'
 import { createDevice, type Tab } from '../support/engine/client.ts'
 import type { MemoryRemote } from '../support/memory-store/server.ts'
-import type { Scene } from './points/stage.ts'
-import { userActions } from './points/user-actions.ts'
+import type { Scene } from './points/scenes.ts'
 import { type Campus, createCampus } from './sim/campus/campus.ts'
 import { hero, noon, populate, roundId } from './sim/campus/people.ts'
 
@@ -25,8 +25,6 @@ const paced: ReadonlySet<MutationName> = new Set([
   'finishPhotos',
   'saveToken',
 ])
-
-const names = Object.keys(userActions) as MutationName[]
 
 const settled = async () => {
   await triggered
@@ -77,7 +75,7 @@ const joining: Partial<Record<MutationName, object>> = {
 }
 
 const prepare = async (name: MutationName): Promise<void> => {
-  const { gender, opensAfterMs, setup, keep }: Scene = userActions[name].scene
+  const { gender, opensAfterMs, setup, keep }: Scene = acts[name].tried.scene
   triggered = Promise.resolve()
   campus = createCampus(noon, (trigger) => {
     triggered = triggered.then(trigger)
@@ -126,9 +124,9 @@ afterEach(() => {
 })
 
 describe('sent a thousand times it has one effect and shows no error', () => {
-  test.each(names)('%s', async (name) => {
+  test.each(actNames)('%s', async (name) => {
     await prepare(name)
-    const { args } = userActions[name].act
+    const { args } = acts[name].tried
     await record(name, args)
     const before = everything()
     await send(tab.database, name, args)

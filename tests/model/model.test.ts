@@ -1,11 +1,21 @@
 import { expect, test, vi } from 'vitest'
+import { actNames, acts } from '../support/acts/table.ts'
 import { withoutStacks } from '../support/without-stacks.ts'
+import { commands } from './commands/table.ts'
 import { play } from './histories/play.ts'
 import { stepsOf } from './histories/steps.ts'
 
 const seed = 1
 /** `npm run model` plays on for a night. */
 const histories = Number(process.env.MODEL_HISTORIES ?? 3_000)
+
+test('each act of a person is drawn in histories, or says why it is not', () => {
+  const named = actNames.map((name) => acts[name].histories)
+  const silent = named.filter((one) =>
+    typeof one === 'string' ? commands[one][1] === 0 : one.not === '',
+  )
+  expect(silent).toEqual([])
+})
 
 test(`${histories} histories of the whole server keep every promise`, async () => {
   // The server reports each of the planned crashes.

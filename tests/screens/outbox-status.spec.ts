@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OutboxRow } from '../../src/data/database/schema.ts'
 import { outboxText } from '../../src/shared/text/outbox.ts'
+import type { Shown } from '../support/acts/act.ts'
+import { acts } from '../support/acts/table.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { lineOf, rowOf, shownOn } from '../support/screens/placed-entries.ts'
-import { places, type Shown } from '../support/screens/user-action-places.ts'
 import { screens } from '../support/screens/user-action-screens.ts'
 import {
   addRows,
@@ -55,7 +56,7 @@ for (const [screen, { path, who, rows, ...rest }] of Object.entries(screens)) {
     for (const name of here) await expectAnswers(page, name)
     await expectAccessible(page)
     for (const name of here) {
-      const line = page.getByText(places[name].lines.refused ?? '', { exact: true })
+      const line = page.getByText(acts[name].shown.lines.refused ?? '', { exact: true })
       await line.first().locator('..').getByRole('button', { name: outboxText.discard }).click()
       await expect(line).toHaveCount(0)
     }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { MeRow, OutboxRow } from '../../src/data/database/schema.ts'
 import { userDatabaseName } from '../../src/data/database/schema.ts'
-import { allAnswers } from '../support/campus/people.ts'
+import { allAnswers, photoOfColour } from '../support/campus/people.ts'
 import { holdRows, type Rows, session } from './app.ts'
 import { maleRows } from './campus.ts'
 import { me } from './rows.ts'
 
 export const now = Date.now()
-export const pixel = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5" fill="tan"/></svg>')}`
+export const pixel = photoOfColour('tan')
 
 /** His whole profile. */
 export const whole: MeRow = {

@@ -3,12 +3,12 @@ import { chatText } from '../../src/shared/text/chat.ts'
 import { landingText, pauseText } from '../../src/shared/text/landing.ts'
 import { outboxText } from '../../src/shared/text/outbox.ts'
 import { text } from '../../src/shared/text.ts'
+import { acts } from '../support/acts/table.ts'
 import { translatePage } from '../support/browser/translate-page.ts'
 import { expectTold, translate } from '../support/browser/translated.ts'
 import { everyScreen } from '../support/screens/every-screen.ts'
 import { rowOf, shownOn } from '../support/screens/placed-entries.ts'
 import { roundRows } from '../support/screens/round-rows.ts'
-import { places } from '../support/screens/user-action-places.ts'
 import { screens } from '../support/screens/user-action-screens.ts'
 import { addRows, expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
@@ -67,7 +67,7 @@ for (const [name, { path, who, rows, ...rest }] of Object.entries(screens)) {
     for (const state of ['delivered', 'refused', 'queued'] as const) {
       await addRows(page, who, { outbox: outbox(state) })
       // A screen that reads ranges of the outbox shows rows written past Dexie after a reload alone.
-      const lines = 'remembers' in rest ? [] : here.map((act) => places[act].lines[state])
+      const lines = 'remembers' in rest ? [] : here.map((act) => acts[act].shown.lines[state])
       for (const line of lines)
         if (line !== null) await expect(page.getByText(line).first()).toBeVisible()
       await expectTold(page)

@@ -11,24 +11,9 @@ import {
   withdrawHer,
   written,
 } from './events.ts'
-import {
-  beforeStart,
-  bioOf,
-  confirm,
-  her,
-  like,
-  likeAct,
-  matchId,
-  me,
-  men,
-  menWhoLiked,
-  pass,
-  said,
-  sitOut,
-  unlike,
-  women,
-} from './scenes.ts'
-import { field, here, type Pair, press, reconnect, type Step, waiting } from './steps.ts'
+import { bioOf, confirm, like, likeAct, pass, said, sitOut, unlike } from './presses.ts'
+import { beforeStart, field, her, matchId, me, men, menWhoLiked, women } from './scenes.ts'
+import { here, type Pair, press, reconnect, type Step, waiting } from './steps.ts'
 
 const readAllSeen: Step = async (_stage, { database, client }) => {
   const ids = await database.notifications.toCollection().primaryKeys()

@@ -8,7 +8,8 @@ import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { hero, partner, roundId } from '../sim/campus/people.ts'
-import { callAs, her, matchId } from './scenes.ts'
+import { callAs } from './presses.ts'
+import { her, matchId } from './scenes.ts'
 import type { Step } from './steps.ts'
 
 /** Events of the server, by its schedules or because of other people. */

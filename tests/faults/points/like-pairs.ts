@@ -3,22 +3,12 @@ import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { hero, roundId } from '../sim/campus/people.ts'
-import {
-  her,
-  like,
-  likeAct,
-  likePath,
-  men,
-  menWhoLiked,
-  unlike,
-  withdrawnUnheard,
-} from './scenes.ts'
+import { like, likeAct, unlike, withdrawnUnheard } from './presses.ts'
+import { has, her, likePath, men, menWhoLiked, not } from './scenes.ts'
 import type { Stage } from './stage.ts'
 import {
   discard,
-  has,
   here,
-  not,
   type Pair,
   reconnect,
   retry,

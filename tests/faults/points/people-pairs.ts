@@ -2,38 +2,32 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { hero, partner, roundId } from '../sim/campus/people.ts'
 import {
-  beforeStart,
   block,
-  blockPath,
   confirm,
-  her,
-  him,
   isDeleted,
-  isOut,
   like,
-  matchId,
-  men,
-  menWhoBlocked,
   pass,
   reportOf,
   said,
   sitOut,
   tokenOf,
   unblock,
-  women,
-} from './scenes.ts'
+} from './presses.ts'
 import {
-  anywhere,
-  discard,
+  beforeStart,
+  blockPath,
   field,
   has,
-  here,
+  her,
+  him,
+  isOut,
+  matchId,
+  men,
+  menWhoBlocked,
   not,
-  type Pair,
-  press,
-  reconnect,
-  waiting,
-} from './steps.ts'
+  women,
+} from './scenes.ts'
+import { anywhere, discard, here, type Pair, press, reconnect, waiting } from './steps.ts'
 
 export const conversation: readonly Pair[] = [
   {

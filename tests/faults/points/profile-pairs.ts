@@ -3,32 +3,20 @@ import { localPhoto } from '../../../src/shared/domain/profile/photo-address.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { Act } from '../sim/actions/act.ts'
 import { hero } from '../sim/campus/people.ts'
+import { bioOf, heightOf, putPhoto, removeLast, removePhoto } from './presses.ts'
 import {
-  bioOf,
-  heightOf,
+  field,
+  has,
   me,
   men,
   menWithPhotos,
   otherId,
   photoId,
-  putPhoto,
-  removeLast,
-  removePhoto,
   shows,
   sideIds,
   stored,
 } from './scenes.ts'
-import {
-  anywhere,
-  discard,
-  field,
-  has,
-  here,
-  type Pair,
-  press,
-  reconnect,
-  waiting,
-} from './steps.ts'
+import { anywhere, discard, here, type Pair, press, reconnect, waiting } from './steps.ts'
 
 export const profile: readonly Pair[] = [
   {

@@ -1,28 +1,17 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { durations } from '../../../src/shared/limits.ts'
-import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { Campus } from '../sim/campus/campus.ts'
 import { hero } from '../sim/campus/people.ts'
 import { createWorld, type World } from '../sim/day/world.ts'
 import { copyOf } from '../sim/device/database-copy.ts'
 import type { Tab } from '../sim/device/device.ts'
+import type { Scene } from './scenes.ts'
 
 const { second } = durations
 
 // Live queries are asked only where the platform itself has a database.
 Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
-
-/** The state before the first act. */
-export interface Scene {
-  gender: Gender
-  /** The time until the men's window opens; without it, the window is open. */
-  opensAfterMs?: number
-  /** Adds documents to the server. */
-  setup?(campus: Campus): void
-  /** Adds rows to the phone. */
-  keep?(tab: Pick<Tab, 'database'>): PromiseLike<unknown>
-}
 
 /** The other tab or phone on which the account looks at the same things. */
 export type Company = 'alone' | 'second tab' | 'second phone'

@@ -2,7 +2,8 @@ import { durations } from '../../../src/shared/limits.ts'
 import type { Act } from '../sim/actions/act.ts'
 import type { Campus } from '../sim/campus/campus.ts'
 import type { Tab } from '../sim/device/device.ts'
-import type { Company, Scene, Stage } from './stage.ts'
+import type { Scene } from './scenes.ts'
+import type { Company, Stage } from './stage.ts'
 
 export type Step = (stage: Stage, tab: Tab) => unknown
 
@@ -58,16 +59,3 @@ export const discard =
   (key: string): Step =>
   (_stage, { client }) =>
     client.discard(key)
-
-export const has =
-  (path: string) =>
-  ({ server }: Campus) =>
-    server.get(path) !== undefined
-export const not =
-  (so: (campus: Campus) => boolean) =>
-  (campus: Campus): boolean =>
-    !so(campus)
-export const field =
-  (path: string, name: string, value: unknown) =>
-  ({ server }: Campus) =>
-    JSON.stringify(server.get(path)?.[name]) === JSON.stringify(value)

@@ -2,18 +2,22 @@ import type { Page } from '@playwright/test'
 import type { OutboxRow } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { places, type Shown } from './user-action-places.ts'
+import type { Shown } from '../acts/act.ts'
+import { actNames, acts } from '../acts/table.ts'
 import type { screens } from './user-action-screens.ts'
 
-/** The user actions that a screen shows. */
+/** The acts that a screen shows. */
 export const shownOn = (screen: keyof typeof screens): readonly Shown[] =>
-  (Object.keys(places) as Shown[]).filter((name) => places[name].screen === screen)
+  actNames.filter((name): name is Shown => {
+    const { shown } = acts[name]
+    return shown !== 'nowhere' && shown.screen === screen
+  })
 
 /** An entry of the outbox in a state that lasts while a person looks. */
 export const rowOf = (name: Shown, order: number, state: OutboxRow['state']): OutboxRow => ({
-  key: outboxKey[name](places[name].args as never),
+  key: outboxKey[name](acts[name].shown.args as never),
   name,
-  args: places[name].args,
+  args: acts[name].shown.args,
   order,
   state,
   createdAt: Date.now(),
@@ -28,6 +32,6 @@ export const rowOf = (name: Shown, order: number, state: OutboxRow['state']): Ou
 
 /** The line that says the state of a user action; null where its item says it otherwise. */
 export const lineOf = (page: Page, name: Shown, state: OutboxRow['state']) => {
-  const line = places[name].lines[state]
+  const line = acts[name].shown.lines[state]
   return line === null ? null : page.getByText(line, { exact: true }).first()
 }

@@ -6,7 +6,7 @@ import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { type Rows, session } from '../../screens/app.ts'
 import { maleRows } from '../../screens/campus.ts'
 import { me, message } from '../../screens/rows.ts'
-import { allAnswers } from '../campus/people.ts'
+import { allAnswers, photoOfColour } from '../campus/people.ts'
 import { likeOf, roundRows } from './round-rows.ts'
 
 interface Screen {
@@ -20,8 +20,6 @@ interface Screen {
 
 const woman: SessionRow = { ...session, gender: 'female' }
 const joining: SessionRow = { ...session, complete: false }
-export const pixel = (colour: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5" fill="${colour}"/></svg>`)}`
 
 const myself = (now: number) => ({
   id: me,
@@ -34,8 +32,8 @@ const myself = (now: number) => ({
   interests: ['Music'],
   ...allAnswers,
   bio: 'Walks.',
-  photoUrls: [pixel('tan'), pixel('plum'), 'local:kept'],
-  photoUrl: pixel('tan'),
+  photoUrls: [photoOfColour('tan'), photoOfColour('plum'), 'local:kept'],
+  photoUrl: photoOfColour('tan'),
   isProfileComplete: true,
   setupStatus: {},
   createdAt: now,

@@ -1,10 +1,12 @@
 import type { OutboxRow } from '../../../../src/data/database/schema.ts'
 import { mutationNamed } from '../../../../src/data/mutations/table.ts'
 import { localPhotoId } from '../../../../src/shared/domain/profile/photo-address.ts'
-import { blockId } from '../../../../src/shared/ids.ts'
 import type { Gender } from '../../../../src/shared/model/people/answers.ts'
 import { paths } from '../../../../src/shared/paths.ts'
-import { documentLeft, isLeftBy, isOwnAct, ownActNames } from '../../../support/own-acts.ts'
+import type { ActParts, Fields } from '../../../support/acts/act.ts'
+import { isGiven } from '../../../support/acts/asked.ts'
+import { photosOf } from '../../../support/acts/profile.ts'
+import { acts } from '../../../support/acts/table.ts'
 import type { Campus, Done } from '../campus/campus.ts'
 import { hero, pairOf, partner } from '../campus/people.ts'
 import type { Act } from './act.ts'
@@ -28,171 +30,28 @@ export interface Intention {
   takenBack: boolean
 }
 
-type Field = Readonly<Record<string, unknown>>
-
-const callOf = {
-  confirm: 'confirmMatchByGirl',
-  pass: 'passByGirl',
-  optOut: 'optOutOfRound',
-  putCollegeId: 'submitCollegeId',
-  report: 'report',
-  block: 'block',
-  unblock: 'unblock',
-  unmatch: 'unmatch',
-  freeThirds: 'changeMeeting',
-  meet: 'changeMeeting',
-  showHandle: 'showHandle',
-  shareDate: 'shareDate',
-  changeDateShare: 'changeDateShare',
-} as const
-
 export const keyOf = ({ name, args }: Act): string => mutationNamed(name)?.key(args) ?? ''
 
-const isCall = (name: string): name is keyof typeof callOf => Object.hasOwn(callOf, name)
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** The addresses of the hero's photos, as others see them. */
-const photosOf = ({ server }: Campus): string[] => {
-  const me: Field = server.get(paths.user(hero)) ?? {}
-  return Array.isArray(me.photoUrls) ? me.photoUrls : []
-}
+/** Its parts, for the arguments of any act. */
+const partsOf = ({ name }: Act): ActParts<never> => acts[name] as ActParts<never>
 
 /** Whether what an act asks for stands on the server. */
 export const stands = (campus: Campus, act: Act): boolean => {
-  const { server } = campus
-  if (isOwnAct(act.name)) {
-    return isLeftBy(act, hero, server.get(documentLeft(act, hero, 0).path))
-  }
-  const { name, args } = act
-  switch (name) {
-    case 'markSeen':
-      return args.ids.every((id) => server.get(paths.seenMark(hero, id)) !== undefined)
-    case 'deleteMessage': {
-      const message = server.get(paths.message(args.matchId, args.id))
-      return message === undefined || message.deletedAt != null
-    }
-    case 'markRead': {
-      const match: Field = server.get(paths.match(args.matchId)) ?? {}
-      return ((match.readAt as Record<string, number>)?.[hero] ?? 0) >= args.readAt
-    }
-    case 'removePhoto': {
-      const isIt = (address: string) =>
-        address === args.address || campus.fileBehind(address) === localPhotoId(args.address)
-      return !photosOf(campus).some(isIt)
-    }
-    case 'like':
-      return server.get(paths.like(args.roundId, hero, args.uid)) !== undefined
-    case 'unlike':
-      return server.get(paths.like(args.roundId, hero, args.uid)) === undefined
-    case 'sendMessage':
-      return server.get(paths.message(args.matchId, args.id)) !== undefined
-    case 'block':
-      return server.get(`blocks/${blockId(hero, args.uid)}`) !== undefined
-    case 'unblock':
-      return server.get(`blocks/${blockId(hero, args.uid)}`) === undefined
-    // A block, also by the other phone, takes him out of her deck: the server then knows of no like to pass.
-    case 'pass':
-      return stands(campus, { name: 'block', args: { uid: args.boyUid } })
-    case 'shareDate':
-      return server.get(paths.dateShare(args.id)) !== undefined
-    case 'changeDateShare': {
-      const share = server.get(paths.dateShare(args.id))
-      return share === undefined || (args.does === 'home' && share.homeAt != null)
-    }
-    case 'editProfile': {
-      const me: Field = server.get(paths.user(hero)) ?? {}
-      return Object.entries(args.values).every(([field, value]) => same(me[field], value))
-    }
-    default:
-      return false
-  }
-}
-
-/** Whether its person's phone has written the document that this act leaves. */
-export const isOwnEffect = (done: Done, act: Act): boolean => {
-  if ('call' in done || done.write.path !== documentLeft(act, done.uid, 0).path) return false
-  return isLeftBy(act, done.uid, done.write.kind === 'delete' ? undefined : done.write.data)
+  const { stands: isThere } = partsOf(act)
+  return typeof isThere === 'function' && isThere(campus, act.args as never)
 }
 
 /** Whether this is what the act asked the server for. */
 export const isEffectOf = (campus: Campus, done: Done, act: Act): boolean => {
-  if (isOwnAct(act.name)) return isOwnEffect(done, act)
-  const { name, args } = act
-  if ('call' in done) {
-    if (!isCall(name) || done.call !== callOf[name]) return false
-    // Marks of one wait go together.
-    if (name === 'freeThirds' && args.act.does === 'mark') {
-      const { act: sent } = done.request as typeof args
-      const marks = Object.entries(args.act.free)
-      return sent.does === 'mark' && marks.every(([third, isFree]) => sent.free[third] === isFree)
-    }
-    // Some arguments are for the phone's own rows, and are not sent.
-    const given: Field = { ...args }
-    const isAsked = Object.entries(done.request).every(([field, value]) =>
-      same(value, given[field]),
-    )
-    return name === 'putCollegeId' || isAsked
+  const { asks } = partsOf(act)
+  const args = act.args as never
+  if (typeof asks === 'string') return false
+  if ('call' in asks) {
+    const { call, isAsked = isGiven } = asks
+    return 'call' in done && done.call === call && isAsked(done.request as Fields, args)
   }
-  const { write } = done
-  const data: Field = write.kind === 'delete' ? {} : write.data
-  const has = (values: object) =>
-    Object.entries(values).every(([field, value]) => same(data[field], value))
-  switch (name) {
-    case 'like':
-      return write.kind === 'create' && write.path === paths.like(args.roundId, hero, args.uid)
-    case 'unlike':
-      return write.kind === 'delete' && write.path === paths.like(args.roundId, hero, args.uid)
-    case 'sendMessage':
-      return write.path === paths.message(args.matchId, args.id)
-    case 'markRead':
-      return write.path === paths.match(args.matchId) && same(data.readAt, { [hero]: args.readAt })
-    case 'editProfile':
-      return write.path === paths.user(hero) && has(args.values)
-    case 'putPhoto': {
-      const shown = write.path === paths.user(hero) && Array.isArray(data.photoUrls)
-      return shown && (data.photoUrls as string[]).map(campus.fileBehind).includes(args.id)
-    }
-    case 'finishPhotos':
-      return write.path === paths.user(hero) && same(data.setupStatus, { photos: true })
-    case 'acceptTerms':
-      return write.path === paths.user(hero) && 'acceptedTermsVersion' in data
-    case 'saveToken':
-      return write.path === paths.device(hero, args.deviceId) && data.fcmToken === args.fcmToken
-    default:
-      return false
-  }
+  return 'write' in done && asks.write(done.write, args, campus)
 }
-
-const opposites: Readonly<Record<string, string>> = {
-  like: 'unlike',
-  unlike: 'like',
-  block: 'unblock',
-  unblock: 'block',
-}
-
-/** These acts are done once for ever: the same act asked again needs nothing more. */
-const repeatable: ReadonlySet<string> = new Set([
-  'acceptTerms',
-  'confirm',
-  'finishPhotos',
-  'meet',
-  'pass',
-  'putCollegeId',
-  'report',
-  'showHandle',
-  'unmatch',
-])
-
-/** Judged by what the server ends with: it may come true without being asked for. */
-const lasting: ReadonlySet<string> = new Set([
-  ...ownActNames,
-  'deleteMessage',
-  'markRead',
-  'markSeen',
-  'pass',
-  'removePhoto',
-])
 
 const takesAway = ({ name, args }: Act, uid: string): boolean =>
   (name === 'block' || name === 'report' || name === 'unmatch') && args.uid === uid
@@ -210,7 +69,7 @@ const gaveWay = (campus: Campus, earlier: Act, later: Act): boolean => {
   if (earlier.name === 'shareDate' && later.name === 'changeDateShare') {
     return later.args.does === 'stop' && later.args.id === earlier.args.id
   }
-  const isToggled = later.name === opposites[earlier.name]
+  const isToggled = later.name === acts[earlier.name].opposite
   if (isToggled) return JSON.stringify(later.args).includes(personOf(earlier))
   return later.name === earlier.name && keyOf(later) === keyOf(earlier)
 }
@@ -226,13 +85,13 @@ export const lostAmong = (
   intentions.filter(({ act, key, device, after, held, recorded, withdrawn }, place) => {
     // An order may be that of the server already; that both show the same one is asked elsewhere.
     if (held || !recorded || withdrawn || act.name === 'orderPhotos') return false
-    if (lasting.has(act.name) && stands(campus, act)) return false
+    if (acts[act.name].lasts && stands(campus, act)) return false
     const rows = outboxes.get(device) ?? []
     if (rows.some((row) => row.key === key && row.state === 'refused')) return false
     const later = intentions.slice(place + 1).filter((one) => one.device === device)
     if (later.some((one) => gaveWay(campus, act, one.act))) return false
     if (isVoid(campus, intentions, place)) return false
-    const done = repeatable.has(act.name) ? campus.done : campus.done.slice(after)
+    const done = acts[act.name].once ? campus.done : campus.done.slice(after)
     return !done.some((one) => one.uid === hero && isEffectOf(campus, one, act))
   })
 
@@ -248,32 +107,12 @@ const isVoid = (campus: Campus, intentions: readonly Intention[], place: number)
   if (one === undefined || before === undefined) return false
   // An act on another phone of theirs was not to be seen here.
   if (before.held && isOnlyOne(one, intentions)) return false
-  if (before.act.name !== opposites[one.act.name]) return false
+  if (before.act.name !== acts[one.act.name].opposite) return false
   return !campus.done.slice(before.after).some((done) => isEffectOf(campus, done, before.act))
 }
 
 /** Acts that have the same thing in their power: the last one should stand. */
-const subjectOf = ({ name, args }: Act): string | null => {
-  switch (name) {
-    case 'like':
-    case 'unlike':
-      return `like ${args.uid}`
-    case 'block':
-    case 'unblock':
-      return `block ${args.uid}`
-    case 'report':
-      return `block ${args.uid}`
-    case 'editProfile':
-      return `profile ${args.section}`
-    case 'shareDate':
-      return `share ${args.id}`
-    // A word of being home is of one time: a plan that moves needs another.
-    case 'changeDateShare':
-      return args.does === 'stop' ? `share ${args.id}` : null
-    default:
-      return null
-  }
-}
+const subjectOf = (act: Act): string | null => partsOf(act).subject?.(act.args as never) ?? null
 
 /**
  * The last word on something, spoken on one phone only, that is not what the server ended with:

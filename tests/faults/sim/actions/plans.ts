@@ -10,7 +10,7 @@ import {
 import { durations } from '../../../../src/shared/limits.ts'
 import type { Meeting } from '../../../../src/shared/model/matches/meeting.ts'
 import type { Gender } from '../../../../src/shared/model/people/answers.ts'
-import { everyChoice } from '../../../support/own-acts.ts'
+import { everyChoice } from '../../../support/acts/own-acts.ts'
 import { hero, pairOf, partner } from '../campus/people.ts'
 import type { Act } from './act.ts'
 

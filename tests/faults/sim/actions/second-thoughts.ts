@@ -1,7 +1,6 @@
 import type { Random } from '../../../../demo/random.ts'
-import { localPhoto } from '../../../../src/shared/domain/profile/photo-address.ts'
-import { choicesOf, isOwnAct } from '../../../support/own-acts.ts'
-import { hero, pairOf, partner } from '../campus/people.ts'
+import { acts } from '../../../support/acts/table.ts'
+import { hero, pairOf } from '../campus/people.ts'
 import type { World } from '../day/world.ts'
 import type { SimulatedDevice, Tab } from '../device/device.ts'
 import type { Act } from './act.ts'
@@ -9,59 +8,8 @@ import { keyOf } from './intentions.ts'
 import { discard, press, retry, signOut } from './presses.ts'
 
 /** Acts that take an act back, overtake it or end the thing that it belongs to. */
-const against = (act: Act, random: Random, matchId: string): readonly Act[] => {
-  if (isOwnAct(act.name)) return choicesOf(act.name, { matchId, uid: partner })
-  const { name, args } = act
-  switch (name) {
-    case 'like':
-      return [{ name: 'unlike', args }]
-    case 'unlike':
-      return [{ name: 'like', args }]
-    case 'confirm':
-      return [{ name: 'pass', args }]
-    case 'pass':
-      return [{ name: 'confirm', args }]
-    case 'optOut':
-      return [{ name: 'optOut', args: { ...args, out: !args.out } }]
-    case 'block':
-      return [{ name: 'unblock', args }]
-    case 'report':
-      return [{ name: 'unblock', args: { uid: args.uid } }]
-    case 'unblock':
-      return [{ name: 'block', args }]
-    case 'editProfile':
-      return args.section === 'bio'
-        ? [{ name: 'editProfile', args: { ...args, values: { bio: `bio ${random.uuid()}` } } }]
-        : []
-    case 'putPhoto':
-      return [{ name: 'removePhoto', args: { address: localPhoto(args.id) } }]
-    case 'sendMessage':
-      return [
-        { name: 'deleteMessage', args: { matchId, id: args.id } },
-        { name: 'unmatch', args: { uid: partner } },
-        { name: 'block', args: { uid: partner } },
-      ]
-    case 'meet':
-      return args.act.does === 'offer'
-        ? [
-            {
-              name: 'meet',
-              args: { matchId, act: { does: 'drop', id: random.uuid(), offerId: args.act.id } },
-            },
-          ]
-        : []
-    case 'shareDate':
-      return [
-        { name: 'changeDateShare', args: { id: args.id, does: 'stop', matchId: args.matchId } },
-        { name: 'changeDateShare', args: { id: args.id, does: 'home' } },
-        { name: 'unmatch', args: { uid: partner } },
-      ]
-    case 'changeDateShare':
-      return [{ name: 'changeDateShare', args: { ...args, does: 'stop' } }]
-    default:
-      return []
-  }
-}
+const against = ({ name, args }: Act, random: Random, matchId: string): readonly Act[] =>
+  acts[name].against(args as never, random, matchId)
 
 /** Chooses the same page mostly, or another page of that phone, or the other phone. */
 const whose = (world: World, device: SimulatedDevice, tab: Tab): [SimulatedDevice, Tab] | null => {

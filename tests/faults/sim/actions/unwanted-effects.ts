@@ -1,26 +1,12 @@
+import { acts } from '../../../support/acts/table.ts'
 import type { Campus } from '../campus/campus.ts'
 import { hero } from '../campus/people.ts'
-import type { Act } from './act.ts'
 import { type Intention, isEffectOf } from './intentions.ts'
-
-/** One row however often it is pressed, so that what was done can only be what was taken back. */
-const named: ReadonlySet<Act['name']> = new Set([
-  'block',
-  'confirm',
-  'like',
-  'meet',
-  'pass',
-  'putPhoto',
-  'report',
-  'sendMessage',
-  'shareDate',
-  'unmatch',
-])
 
 /** Discarded before it had left the phone, and done all the same. */
 export const unwanted = (campus: Campus, intentions: readonly Intention[]): Intention[] =>
   intentions.filter(({ act, key, after, takenBack }) => {
-    if (!takenBack || !named.has(act.name)) return false
+    if (!takenBack || !acts[act.name].oneRow) return false
     if (intentions.filter((one) => one.key === key).length > 1) return false
     return campus.done.slice(after).some((one) => one.uid === hero && isEffectOf(campus, one, act))
   })

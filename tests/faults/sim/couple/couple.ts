@@ -8,9 +8,9 @@ import { durations } from '../../../../src/shared/limits.ts'
 import type { DateShare } from '../../../../src/shared/model/matches/date-share.ts'
 import type { Match } from '../../../../src/shared/model/matches/match.ts'
 import { paths } from '../../../../src/shared/paths.ts'
-import { isOwnAct } from '../../../support/own-acts.ts'
+import { isOwnAct, isWriteOf } from '../../../support/acts/own-acts.ts'
 import type { Act } from '../actions/act.ts'
-import { isOwnEffect, keyOf } from '../actions/intentions.ts'
+import { keyOf } from '../actions/intentions.ts'
 import { drawOnPlans } from '../actions/plans.ts'
 import type { Done } from '../campus/campus.ts'
 import { hero, pairOf, partner } from '../campus/people.ts'
@@ -143,7 +143,7 @@ const unseenReplaced = (world: World): string[] => {
 
 const isOf = (done: Done, act: Act): boolean => {
   if ('call' in done) return JSON.stringify(done.request) === JSON.stringify(requestOf(act))
-  return isOwnAct(act.name) && isOwnEffect(done, act)
+  return isOwnAct(act.name) && isWriteOf(act, done.uid, done.write)
 }
 
 /** Fields that the phone keeps for itself: its request leaves them out. */

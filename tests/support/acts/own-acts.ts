@@ -3,10 +3,11 @@ import {
   type MutationArgs,
   type MutationName,
   mutationNamed,
-} from '../../src/data/mutations/table.ts'
-import { meetingAnswerChoices } from '../../src/shared/model/matches/meeting-answer.ts'
-import type { Act } from '../faults/sim/actions/act.ts'
-import type { screens } from './screens/user-action-screens.ts'
+} from '../../../src/data/mutations/table.ts'
+import type { RemoteWrite } from '../../../src/remote/remote.ts'
+import { meetingAnswerChoices } from '../../../src/shared/model/matches/meeting-answer.ts'
+import type { Act } from '../../faults/sim/actions/act.ts'
+import type { screens } from '../screens/user-action-screens.ts'
 
 /** An open match of the person who acts, and its other person. */
 export interface About {
@@ -69,3 +70,8 @@ export const isLeftBy = (act: Act, uid: string, stored: object | undefined): boo
       value === noInstant || isDeepStrictEqual((stored as typeof data)[field], value),
   )
 }
+
+/** Whether this write leaves the document of an own act of `uid`. */
+export const isWriteOf = (act: Act, uid: string, write: RemoteWrite): boolean =>
+  write.path === documentLeft(act, uid, 0).path &&
+  isLeftBy(act, uid, write.kind === 'delete' ? undefined : write.data)

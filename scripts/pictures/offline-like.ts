@@ -74,7 +74,9 @@ const middleOf = async (place: Locator): Promise<Point> => {
 /** Plays the like on his phone. */
 const play = async (browser: Browser, url: string): Promise<Frame[]> => {
   const compose = await openComposer(browser)
-  const context = await browser.newContext({ ...sharpness, viewport, hasTouch: true })
+  // Photos that change by themselves would be caught in the middle of it.
+  const still = { reducedMotion: 'reduce' } as const
+  const context = await browser.newContext({ ...sharpness, ...still, viewport, hasTouch: true })
   const page = await context.newPage()
   await signInToDemo(page, { url, stop: () => undefined })
   const card = page.getByRole('article').first()
@@ -85,8 +87,7 @@ const play = async (browser: Browser, url: string): Promise<Frame[]> => {
   const frames: Frame[] = []
   const show = async (caption: string, shownMs: number, finger?: Point) => {
     await page.mouse.move(0, 0)
-    const still = await page.screenshot({ animations: 'disabled' })
-    frames.push({ picture: await compose(still, caption, finger), shownMs })
+    frames.push({ picture: await compose(await page.screenshot(), caption, finger), shownMs })
   }
   /** Frames of what moves by itself, as quickly as screenshots can be taken. */
   const film = async (caption: string, lengthMs: number) => {

@@ -6,6 +6,7 @@ import {
 } from '../../src/shared/model/people/verification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { badgeWithdrawnWhy } from '../../src/shared/text/news.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -31,7 +32,7 @@ export const handleWithdrawBadge: ChangeHandler = async (store, { params, before
     const asked: DocumentWrite<Verification> = {
       uid,
       state: 'rejected',
-      reason: text.notifications.badgeWithdrawn.why,
+      reason: badgeWithdrawnWhy,
       imagesDueAt: stored?.imagesDueAt ?? null,
       createdAt: stored?.createdAt ?? serverTime,
       updatedAt: serverTime,

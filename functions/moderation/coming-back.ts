@@ -11,7 +11,7 @@ import {
 import { outcomeSchema } from '../../src/shared/model/safety/outcome.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { notificationsText } from '../../src/shared/text/notifications.ts'
+import { notificationsText } from '../../src/shared/text/news.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import { addressKey } from '../platform/address-key.ts'
 import { attemptAll, type Failures } from '../platform/isolated.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notificationId } from '../../src/shared/ids.ts'
-import { notificationsText } from '../../src/shared/text/notifications.ts'
+import { notificationsText } from '../../src/shared/text/news.ts'
 import type { Transaction } from '../platform/store.ts'
 import { notifyPerson } from './write-notification.ts'
 

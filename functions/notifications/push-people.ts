@@ -7,7 +7,7 @@ import type { PushTopic } from '../../src/shared/model/notifications/push-topic.
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { storedInHindi } from '../../src/shared/text/hi/stored-notifications.ts'
+import { storedInHindi } from '../../src/shared/text/news.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import type { Push, PushMessage } from '../platform/push.ts'
 import { readDocument, readDocuments } from '../platform/read-documents.ts'
@@ -69,7 +69,7 @@ export const pushToPeople = async (
     const theirs = await Promise.all(receivers.map((uid) => devicesOf(store, uid)))
     devices.push(...theirs.flat().filter(({ path }) => owed?.includes(path) ?? true))
   }
-  const translated = { ...content, ...storedInHindi(content) }
+  const translated = { ...content, ...storedInHindi({ ...content, id: content.tag }) }
   return pushToDevices(store, push, devices, (device) =>
     messageTo(device, device.language === 'hi' ? translated : content),
   )

@@ -2,7 +2,7 @@ import type { Notification } from '../../src/shared/model/notifications/notifica
 import type { PushTopic } from '../../src/shared/model/notifications/push-topic.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import type { notificationsText, photoRemovedText } from '../../src/shared/text/notifications.ts'
+import type { notificationsText, photoRemovedText } from '../../src/shared/text/news.ts'
 import { poke, pokeCampus } from '../platform/commit/pokes.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
 

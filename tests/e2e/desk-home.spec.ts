@@ -18,7 +18,7 @@ import {
 } from '../../src/shared/text/desk/home.ts'
 import { unansweredText } from '../../src/shared/text/desk/notifications.ts'
 import { personText } from '../../src/shared/text/desk/people.ts'
-import { notificationsText } from '../../src/shared/text/notifications.ts'
+import { notificationsText } from '../../src/shared/text/news.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { onCall } from '../support/browser/calls.ts'

@@ -7,11 +7,8 @@ import { actionText } from '../../src/shared/text/desk/action.ts'
 import { photosText } from '../../src/shared/text/desk/photos.ts'
 import { readyReasonsText } from '../../src/shared/text/desk/ready-reasons.ts'
 import { reportsText as words } from '../../src/shared/text/desk/reports.ts'
-import {
-  inboxText,
-  notificationsText,
-  photoRemovedText,
-} from '../../src/shared/text/notifications.ts'
+import { notificationsText, photoRemovedText } from '../../src/shared/text/news.ts'
+import { inboxText } from '../../src/shared/text/notifications.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { callerOf, scriptOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'

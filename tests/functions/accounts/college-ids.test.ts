@@ -11,7 +11,7 @@ import { handleBarAddress } from '../../../functions/moderation/barred-addresses
 import { runCall } from '../../../functions/platform/call.ts'
 import { calls } from '../../../src/shared/calls.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
-import { text } from '../../../src/shared/text.ts'
+import { badgeWithdrawnWhy } from '../../../src/shared/text/news.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -192,7 +192,7 @@ describe('a college ID', () => {
         expect(isVerified()).toBe(false)
         expect(store.at(paths.verification(girlUid))).toMatchObject({
           state: 'rejected',
-          reason: text.notifications.badgeWithdrawn.why,
+          reason: badgeWithdrawnWhy,
         })
         expect(Object.values(store.under('notifications'))).toContainEqual(
           expect.objectContaining({ userUid: girlUid, title: 'Please verify again' }),

@@ -13,7 +13,7 @@ import { notificationLink } from '../../../src/shared/domain/notifications/news-
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { notificationsText } from '../../../src/shared/text/notifications.ts'
+import { notificationsText } from '../../../src/shared/text/news.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime } from '../support/campus.ts'
 import { asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'

@@ -14,8 +14,7 @@ import { notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { storedInHindi } from '../../../src/shared/text/hi/stored-notifications.ts'
-import { notificationsText } from '../../../src/shared/text/notifications.ts'
+import { notificationsText, storedInHindi } from '../../../src/shared/text/news.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,

@@ -4,7 +4,7 @@ import { handleDecideCollegeSuggestion } from '../../../functions/campus/decide-
 import { handleDecidePayments } from '../../../functions/payments/decide-payments.ts'
 import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { notificationsText } from '../../../src/shared/text/notifications.ts'
+import { notificationsText } from '../../../src/shared/text/news.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { girlsTime } from '../support/campus.ts'

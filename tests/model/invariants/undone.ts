@@ -1,7 +1,7 @@
 import { notificationId } from '../../../src/shared/ids.ts'
 import type { Notification } from '../../../src/shared/model/notifications/notification.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { notificationsText } from '../../../src/shared/text/notifications.ts'
+import { notificationsText } from '../../../src/shared/text/news.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 

@@ -1,20 +1,22 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkTranslations, translationFaults } from '../../../scripts/build/translations.ts'
+import { notificationId } from '../../../src/shared/ids.ts'
 import { counted, pluralIn } from '../../../src/shared/language/counted.ts'
 import { pickLanguage } from '../../../src/shared/language/language.ts'
 import { language, locale, speak, textOf } from '../../../src/shared/language/text-of.ts'
+import type { PushTopic } from '../../../src/shared/model/notifications/push-topic.ts'
 import { readyReasonsText } from '../../../src/shared/text/desk/ready-reasons.ts'
 import { inbox } from '../../../src/shared/text/hi/notifications.ts'
 import { pay, plans } from '../../../src/shared/text/hi/plans.ts'
 import { collegeId } from '../../../src/shared/text/hi/profile/photos.ts'
 import { removal } from '../../../src/shared/text/hi/removal.ts'
-import { storedInHindi } from '../../../src/shared/text/hi/stored-notifications.ts'
 import { suspension } from '../../../src/shared/text/hi/suspension.ts'
 import {
   notificationsText,
   photoRemovedText,
-  pushesText,
-} from '../../../src/shared/text/notifications.ts'
+  storedInHindi,
+} from '../../../src/shared/text/news.ts'
+import { pushesText } from '../../../src/shared/text/notifications.ts'
 
 describe('a language', () => {
   test('is the chosen one, else the first of the browser that we have, else English', () => {
@@ -76,6 +78,24 @@ describe('a notification', () => {
     }
     const written = { title: 'You have a new match', body: 'Come to the fest.' }
     expect(storedInHindi(written)).toEqual(written)
+  })
+
+  test('of a build with other English words is Hindi where its id names the words', () => {
+    const { match, meeting, round, payment, warning } = notificationId
+    const other = { title: 'News', body: 'Of next week’s build.' }
+    const shown = (id: string, topic?: PushTopic) =>
+      storedInHindi({ id, ...other, ...(topic && { topic }) })
+    const told = notificationsText
+    expect(shown(match('b_g', 'b'), 'matches')).toEqual(storedInHindi(told.match))
+    expect(shown(meeting('b_g', 'b', 'late', '7'), 'matches')).toEqual(
+      storedInHindi(told.meetingLate),
+    )
+    expect(shown(round('r', 'girlsStart', 'g'), 'rounds')).toEqual(storedInHindi(told.girlsStart))
+    expect(shown(payment('p', 'refunded'), 'account')).toEqual(storedInHindi(told.paymentRefunded))
+    // Two texts stand under one id: the note, and that it was taken back.
+    expect(shown(warning('b', 'o'), 'account')).toEqual(other)
+    // An admin's send has no topic.
+    expect(shown(round('r', 'girlsStart', 'g'))).toEqual(other)
   })
 })
 

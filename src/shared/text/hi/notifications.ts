@@ -1,7 +1,7 @@
 import type { Translated } from '../../language/text-of.ts'
+import { storedInHindi } from '../news.ts'
 import type { inboxText, notificationWordsText } from '../notifications.ts'
 import { reasonInHindi } from './ready-reasons.ts'
-import { storedInHindi } from './stored-notifications.ts'
 
 export const notificationWords: Translated<typeof notificationWordsText> = { of: storedInHindi }
 

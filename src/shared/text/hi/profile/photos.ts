@@ -1,5 +1,5 @@
 import type { Translated } from '../../../language/text-of.ts'
-import { notificationsText } from '../../notifications.ts'
+import { badgeWithdrawnWhy } from '../../news.ts'
 import type { collegeIdText, photosText } from '../../profile/photos.ts'
 import { reasonInHindi } from '../ready-reasons.ts'
 
@@ -55,6 +55,6 @@ export const collegeId: Translated<typeof collegeIdText> = {
   rejected: 'आपकी कॉलेज ID मंज़ूर नहीं हुई।',
   // The server writes this one.
   reason: (reason) =>
-    `वजह: ${reason === notificationsText.badgeWithdrawn.why ? 'जाँच के बाद आपका नाम या कॉलेज बदला गया' : reasonInHindi(reason)}`,
+    `वजह: ${reason === badgeWithdrawnWhy ? 'जाँच के बाद आपका नाम या कॉलेज बदला गया' : reasonInHindi(reason)}`,
   again: 'दोनों तरफ़ की फ़ोटो फिर से भेजी जा सकती हैं।',
 }

@@ -1,5 +1,5 @@
 import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
-import { notificationId } from '../../src/shared/ids.ts'
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import {
@@ -95,5 +95,5 @@ const notifyOwner = (
   state: Exclude<Verification['state'], 'submitted'>,
 ): void => {
   const newsId = notificationId.collegeId(uid, state)
-  notifyPerson(transaction, newsId, uid, 'account', text.notifications[textKeys[state]])
+  notifyPerson(transaction, newsId, uid, text.notifications[textKeys[state]])
 }

@@ -1,4 +1,4 @@
-import { notificationId } from '../../src/shared/ids.ts'
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import {
   type Verification,
@@ -48,6 +48,6 @@ export const reopenCollegeId = (
       })
     }
     const noteId = notificationId.collegeId(uid, state)
-    notifyPerson(transaction, noteId, uid, 'account', text.notifications.collegeIdReopened)
+    notifyPerson(transaction, noteId, uid, text.notifications.collegeIdReopened)
     return 'submitted'
   })

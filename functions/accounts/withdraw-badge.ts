@@ -1,4 +1,4 @@
-import { notificationId } from '../../src/shared/ids.ts'
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import {
   type Verification,
@@ -44,6 +44,6 @@ export const handleWithdrawBadge: ChangeHandler = async (store, { params, before
       updatedAt: serverTime,
     })
     const id = notificationId.collegeId(uid, 'withdrawn')
-    notifyPerson(transaction, id, uid, 'account', text.notifications.badgeWithdrawn)
+    notifyPerson(transaction, id, uid, text.notifications.badgeWithdrawn)
   })
 }

@@ -1,6 +1,6 @@
 import { pathById } from '../../src/shared/collections/path-of.ts'
+import { notificationId, pushTopicOf } from '../../src/shared/domain/notifications/news-kinds.ts'
 import type { College } from '../../src/shared/domain/profile/college-search.ts'
-import { notificationId } from '../../src/shared/ids.ts'
 import { type Config, configSchema } from '../../src/shared/model/payments/plan.ts'
 import {
   type CollegeSuggestion,
@@ -55,20 +55,20 @@ export const handleDecideCollegeSuggestion: CallHandler<'decideCollegeSuggestion
       transaction.set(path, { ...known, ...next })
       return { status: 'decided' as const, state: next.state, college: next.college ?? null }
     }
+    const noteId = notificationId.college(request.id)
     const tell = (content: { title: string; body: string }, listed: string | null) =>
-      writeNotification(transaction, notificationId.college(request.id), {
+      writeNotification(transaction, noteId, {
         ...content,
         targetType: 'personal',
         userUid: uid,
-        topic: 'account',
+        topic: pushTopicOf(noteId),
         college: { suggested: name, listed },
       })
     if (request.decision === 'reopen') {
       if (state === 'waiting') return { status: 'already', state, college: null }
       if (college !== undefined) writeColleges(transaction, config, college, false)
       // This notification has the id of the one that told the decision, and replaces it.
-      const noteId = notificationId.college(request.id)
-      notifyPerson(transaction, noteId, uid, 'account', text.notifications.collegeReopened)
+      notifyPerson(transaction, noteId, uid, text.notifications.collegeReopened)
       return put({ state: 'waiting' })
     }
     if (state !== 'waiting') return { status: 'already', state, college: college ?? null }

@@ -3,8 +3,8 @@ import {
   type MeetingAct,
   noMeeting,
 } from '../../src/shared/domain/matches/meeting.ts'
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
 import { Refusal } from '../../src/shared/errors.ts'
-import { notificationId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
@@ -76,7 +76,7 @@ export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
     for (const one of match.participants) poke(transaction, one, 'matches')
     // An answer changes the plan, so each is told anew: a phone may use the id of an earlier offer again.
     if (isNews(act.does) && toldOffer == null) {
-      notifyPerson(transaction, id, other, 'matches', news[act.does])
+      notifyPerson(transaction, id, other, news[act.does])
     }
     return { status: 'changed' }
   })

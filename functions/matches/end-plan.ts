@@ -1,5 +1,5 @@
 import { noMeeting } from '../../src/shared/domain/matches/meeting.ts'
-import { notificationId } from '../../src/shared/ids.ts'
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
 import * as limits from '../../src/shared/limits.ts'
 import type { Match } from '../../src/shared/model/matches/match.ts'
 import type { MeetingOffer } from '../../src/shared/model/matches/meeting.ts'
@@ -47,5 +47,5 @@ export const endPlan = (
   callOffDateShares(transaction, shares, meeting, { uid: isCancel ? uid : null, now })
   const other = match.participants.find((one) => one !== uid) ?? ''
   const id = notificationId.meeting(matchId, other, 'cancel', plan.id)
-  notifyPerson(transaction, id, other, 'matches', notificationsText.meetingCancelled)
+  notifyPerson(transaction, id, other, notificationsText.meetingCancelled)
 }

@@ -1,8 +1,9 @@
 import { pathOf } from '../../src/shared/collections/path-of.ts'
 import { planNumber } from '../../src/shared/domain/matches/meeting.ts'
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
 import { planEnd, withCredit } from '../../src/shared/domain/payments/plan-end.ts'
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
-import { matchId, notificationId } from '../../src/shared/ids.ts'
+import { matchId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { day } from '../../src/shared/limits.ts'
 import type { Match } from '../../src/shared/model/matches/match.ts'
@@ -159,7 +160,7 @@ export const returnMatch = (
     transaction.delete(pathOf('likeVoids', roundId, likingUserUid, likedUserUid))
   }
   const newsId = notificationId.matchReturned(id)
-  notifyPerson(transaction, newsId, boyUid, 'account', text.notifications.matchReturned)
+  notifyPerson(transaction, newsId, boyUid, text.notifications.matchReturned)
 }
 
 /** Shows him again to the women whom he liked, while the round runs. Repeatable. */

@@ -1,4 +1,4 @@
-import { notificationId } from '../../src/shared/ids.ts'
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { dateShareSchema } from '../../src/shared/model/matches/date-share.ts'
@@ -45,5 +45,5 @@ const remind = (store: Store, { path }: Stored, now: number): Promise<void> =>
     if (account === null || known !== null) return
     const isInTime = homeDueAt - now > limits.homeReminderMs - inTimeMs
     const { homeReminder, homeReminderLate } = notificationsText
-    notifyPerson(transaction, id, uid, 'matches', isInTime ? homeReminder : homeReminderLate)
+    notifyPerson(transaction, id, uid, isInTime ? homeReminder : homeReminderLate)
   })

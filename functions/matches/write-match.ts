@@ -1,6 +1,7 @@
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
 import { usableMatches } from '../../src/shared/domain/payments/plan-state.ts'
 import { matchPersonOf } from '../../src/shared/domain/profile/card.ts'
-import { matchId, notificationId } from '../../src/shared/ids.ts'
+import { matchId } from '../../src/shared/ids.ts'
 import type { Match } from '../../src/shared/model/matches/match.ts'
 import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
@@ -57,13 +58,7 @@ export const writeMatch = (
   removePersonFromDecks(transaction, others.decks, boy.uid)
   for (const uid of match.participants) {
     poke(transaction, uid, 'matches')
-    notifyPerson(
-      transaction,
-      notificationId.match(id, uid),
-      uid,
-      'matches',
-      text.notifications.match,
-    )
+    notifyPerson(transaction, notificationId.match(id, uid), uid, text.notifications.match)
   }
   return id
 }

@@ -1,6 +1,6 @@
 import type { CollectionPath } from '../../src/shared/collections/path-of.ts'
 import { pathOf } from '../../src/shared/collections/path-of.ts'
-import { notificationId } from '../../src/shared/ids.ts'
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { blockSchema } from '../../src/shared/model/safety/block.ts'
@@ -172,7 +172,6 @@ const warnAgain = (store: Store, uid: string, newUid: string, failures: Failures
           transaction,
           notificationId.warning(newUid, id),
           newUid,
-          'account',
           notificationsText.warning,
           outcome.reason,
           id,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
 import { pathById } from '../../src/shared/collections/path-of.ts'
-import { notificationId, photoReviewId } from '../../src/shared/ids.ts'
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
+import { photoReviewId } from '../../src/shared/ids.ts'
 import { type PhotoReview, photoReviewSchema } from '../../src/shared/model/people/photo-review.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import type { RemovableContent } from '../../src/shared/model/safety/report.ts'
@@ -85,15 +86,7 @@ const removePhoto = (
   const kind = 'removeContent'
   writeOutcome(transaction, outcomeId, { uid, kind, reason, decidedBy: adminUid, content })
   const words = photoRemovedText(photoUrls.indexOf(url) + 1)
-  notifyPerson(
-    transaction,
-    notificationId.photoRemoved(id),
-    uid,
-    'account',
-    words,
-    reason,
-    outcomeId,
-  )
+  notifyPerson(transaction, notificationId.photoRemoved(id), uid, words, reason, outcomeId)
 }
 
 /** Puts a photo back into the queue, if the profile still has it. */

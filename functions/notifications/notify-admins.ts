@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notificationId } from '../../src/shared/ids.ts'
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
 import { notificationsText } from '../../src/shared/text/news.ts'
 import type { Transaction } from '../platform/store.ts'
 import { notifyPerson } from './write-notification.ts'
@@ -15,12 +15,6 @@ export const notifyAdmins = (
 ): void => {
   const occasion = randomUUID()
   for (const uid of adminUids) {
-    notifyPerson(
-      transaction,
-      notificationId.admins(occasion, uid),
-      uid,
-      'account',
-      notificationsText[news],
-    )
+    notifyPerson(transaction, notificationId.admins(occasion, uid), uid, notificationsText[news])
   }
 }

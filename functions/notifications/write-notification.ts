@@ -1,5 +1,5 @@
+import { type NewsId, pushTopicOf } from '../../src/shared/domain/notifications/news-kinds.ts'
 import type { Notification } from '../../src/shared/model/notifications/notification.ts'
-import type { PushTopic } from '../../src/shared/model/notifications/push-topic.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { notificationsText, photoRemovedText } from '../../src/shared/text/news.ts'
@@ -36,9 +36,8 @@ type WrittenText =
  */
 export const notifyPerson = (
   transaction: Transaction,
-  id: string,
+  id: NewsId,
   userUid: string,
-  topic: PushTopic,
   { title, body }: WrittenText,
   why?: string,
   outcomeId?: string,
@@ -48,7 +47,7 @@ export const notifyPerson = (
     body,
     targetType: 'personal',
     userUid,
-    topic,
+    topic: pushTopicOf(id),
     ...(why !== undefined && { why }),
     ...(outcomeId !== undefined && { outcomeId }),
   })

@@ -1,5 +1,5 @@
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
-import { notificationId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -37,5 +37,5 @@ const announce = (store: Store, { id: uid, path }: Stored, now: number): Promise
     const id = notificationId.planEnds(uid, expiresAt)
     const [account, known] = await transaction.getAll([paths.user(uid), paths.notification(id)])
     if (account === null || known !== null) return
-    notifyPerson(transaction, id, uid, 'account', text.notifications.planEnds)
+    notifyPerson(transaction, id, uid, text.notifications.planEnds)
   })

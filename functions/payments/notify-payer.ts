@@ -1,4 +1,4 @@
-import { notificationId } from '../../src/shared/ids.ts'
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { Transaction } from '../platform/store.ts'
@@ -20,7 +20,7 @@ export const withdrawFromPayer = (
   undone: 'approved' | 'rejected',
 ): void => {
   const noteId = notificationId.payment(id, undone)
-  notifyPerson(transaction, noteId, uid, 'account', text.notifications.paymentReopened)
+  notifyPerson(transaction, noteId, uid, text.notifications.paymentReopened)
 }
 
 export const notifyPayer = (
@@ -28,5 +28,4 @@ export const notifyPayer = (
   id: string,
   uid: string,
   status: keyof typeof texts,
-): void =>
-  notifyPerson(transaction, notificationId.payment(id, status), uid, 'account', texts[status])
+): void => notifyPerson(transaction, notificationId.payment(id, status), uid, texts[status])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { draftOf } from '../../src/data/drafts/drafts.ts'
-import { notificationId } from '../../src/shared/ids.ts'
+import { notificationId } from '../../src/shared/domain/notifications/news-kinds.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { installText } from '../../src/shared/text/install.ts'
 import { notificationsText } from '../../src/shared/text/news.ts'

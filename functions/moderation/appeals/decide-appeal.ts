@@ -1,6 +1,6 @@
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { reportSchema } from '../../../src/shared/model/safety/report.ts'
@@ -59,7 +59,7 @@ export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
       updatedAt: serverTime,
     })
     const words = notificationsText[decision === 'restored' ? 'appealRestored' : 'appealUpheld']
-    notifyPerson(transaction, notificationId.appeal(uid, id), uid, 'account', words, reason)
+    notifyPerson(transaction, notificationId.appeal(uid, id), uid, words, reason)
     return { status: decision, uid }
   })
   await finishTakeBack(store, uid, now)

@@ -1,10 +1,10 @@
 import type { CallRequest } from '../../../src/shared/calls.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import {
   type SuspensionTerms,
   suspensionTerms,
 } from '../../../src/shared/domain/safety/suspension-terms.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
@@ -135,7 +135,6 @@ const warn: Effect = (transaction, { uid }, { id, reason }) =>
     transaction,
     notificationId.warning(uid, id),
     uid,
-    'account',
     notificationsText.warning,
     reason,
     id,
@@ -147,7 +146,6 @@ const removeContent: Effect = (transaction, { uid }, { id, content, reason }) =>
     transaction,
     notificationId.removal(uid, id),
     uid,
-    'account',
     notificationsText.removal,
     reason,
     id,

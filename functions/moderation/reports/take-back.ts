@@ -1,5 +1,5 @@
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import { isSetupComplete } from '../../../src/shared/domain/profile/missing-steps.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
 import type { Outcome } from '../../../src/shared/model/safety/outcome.ts'
 import { type RemovableContent, removableContent } from '../../../src/shared/model/safety/report.ts'
@@ -52,7 +52,6 @@ export const takeBack = (
         transaction,
         notificationId.warning(uid, id),
         uid,
-        'account',
         notificationsText.warningWithdrawn,
       )
       return
@@ -104,7 +103,6 @@ const putBackContent = (
     transaction,
     notificationId.removal(user.uid, id),
     user.uid,
-    'account',
     notificationsText.removalWithdrawn,
   )
 }

@@ -1,4 +1,4 @@
-import { notificationId } from '../../../src/shared/ids.ts'
+import { notificationId, pushTopicOf } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import type {
   NotificationSend,
   RoundAudience,
@@ -41,7 +41,8 @@ export const tellPeopleOfRound = (
     const known = await transaction.getAll(uids.map((uid) => paths.notification(idOf(uid))))
     for (const [index, userUid] of uids.entries()) {
       if (known[index] !== null) continue
-      const content = { title, body, targetType: 'personal', userUid, topic: 'rounds' } as const
+      const topic = pushTopicOf(idOf(userUid))
+      const content = { title, body, targetType: 'personal', userUid, topic } as const
       writeNotification(transaction, idOf(userUid), content)
     }
   })

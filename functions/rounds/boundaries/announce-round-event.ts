@@ -1,10 +1,10 @@
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import { isPhaseLive } from '../../../src/shared/domain/rounds/phase.ts'
 import {
   reminderOpenings,
   roundEventDueAt,
 } from '../../../src/shared/domain/rounds/round-events.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
 import type { PhaseName, Round } from '../../../src/shared/model/rounds/round.ts'
 import type { RoundEvent } from '../../../src/shared/model/rounds/round-event.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -86,6 +86,6 @@ const tellPeople = (
     const known = await transaction.getAll(uids.map((uid) => paths.notification(idOf(uid))))
     for (const [index, uid] of uids.entries()) {
       if (known[index] !== null) continue
-      notifyPerson(transaction, idOf(uid), uid, 'rounds', text.notifications[event])
+      notifyPerson(transaction, idOf(uid), uid, text.notifications[event])
     }
   })

@@ -1,3 +1,4 @@
+import { pushTopicOf } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import { settingsOf } from '../../../src/shared/domain/rounds/round-settings.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import {
@@ -47,12 +48,13 @@ export const tellUnplaced = async (
     )
     for (const one of present.filter(({ optedOut }) => !optedOut)) {
       const reason = placed.has(one.uid) ? null : (newReason ?? null)
-      writeNotification(transaction, unplacedNewsId(one), {
+      const id = unplacedNewsId(one)
+      writeNotification(transaction, id, {
         ...(reason === null ? text.notifications.placedAfterAll : words[reason]),
         unplaced: reason,
         targetType: 'personal',
         userUid: one.uid,
-        topic: 'rounds',
+        topic: pushTopicOf(id),
       })
     }
   })

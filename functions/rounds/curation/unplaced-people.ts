@@ -1,5 +1,5 @@
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import { unplacedOf } from '../../../src/shared/domain/rounds/unplaced.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
 import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
 import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
 import type { UnplacedReason } from '../../../src/shared/model/rounds/unplaced.ts'
@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/store.ts'
 
 type InRound = Pick<Participant, 'roundId' | 'uid' | 'unplaced'>
 
-export const unplacedNewsId = ({ roundId, uid }: InRound): string =>
+export const unplacedNewsId = ({ roundId, uid }: InRound) =>
   notificationId.round(roundId, 'unplaced', uid)
 
 /** @returns the people of these, each at most once, who were told that the round has no place for them, and why */

@@ -1,7 +1,7 @@
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
+import { notificationId } from '../../shared/domain/notifications/news-kinds.ts'
 import { unplacedOf } from '../../shared/domain/rounds/unplaced.ts'
-import { notificationId } from '../../shared/ids.ts'
 import type { Participant } from '../../shared/model/rounds/participant.ts'
 import { unplacedText as words } from '../../shared/text/rounds/unplaced.ts'
 

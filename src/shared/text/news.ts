@@ -1,4 +1,4 @@
-import { type NewsKind, newsKindOf } from '../ids.ts'
+import { type NewsKind, newsOf } from '../domain/notifications/news-kinds.ts'
 import * as limits from '../limits.ts'
 import { type NotificationWords, pushesText, type StoredNews } from './notifications.ts'
 
@@ -272,7 +272,7 @@ const allWords = (): readonly Words[] => [
 const isNamedBy = ({ byId }: Words, { id = '', topic }: StoredNews): boolean =>
   byId !== undefined &&
   topic !== undefined &&
-  byId[0] === newsKindOf(id) &&
+  byId[0] === newsOf(id)?.kind &&
   id.split('_').includes(byId[1])
 
 /**

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { matchRowPath } from '../../../functions/matches/match-rows.ts'
-import { matchId, notificationId } from '../../../src/shared/ids.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
+import { matchId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'

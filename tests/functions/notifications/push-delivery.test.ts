@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pushDelivery } from '../../../functions/notifications/push-people.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import { pushTopics } from '../../../src/shared/model/notifications/push-topic.ts'

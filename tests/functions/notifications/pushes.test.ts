@@ -10,7 +10,7 @@ import type { Push } from '../../../functions/platform/push.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import type { CollectionPath } from '../../../src/shared/collections/path-of.ts'
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -122,7 +122,7 @@ describe('what is said again', () => {
   }
   const reject = () =>
     store.transaction(async (transaction) =>
-      notifyPerson(transaction, id, girlUid, 'account', notificationsText.collegeIdRejected),
+      notifyPerson(transaction, id, girlUid, notificationsText.collegeIdRejected),
     )
   const see = async () => store.put(path, { ...store.at(path), seen: true })
 

@@ -14,7 +14,7 @@ import { handleRefundPayment } from '../../../functions/payments/refund-payment.
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { purgeUnpaidOrders } from '../../../functions/retention/unpaid-orders.ts'
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'

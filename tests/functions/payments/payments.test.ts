@@ -7,7 +7,7 @@ import { handleSubmitPayment } from '../../../functions/payments/submit-payment.
 import { authorizeCall } from '../../../functions/platform/caller.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'

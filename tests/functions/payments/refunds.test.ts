@@ -4,7 +4,7 @@ import { handleExtendSubscription } from '../../../functions/payments/extend-sub
 import { handleRefundPayment } from '../../../functions/payments/refund-payment.ts'
 import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { documentId, newDocumentId } from '../../../src/shared/calls/declaration.ts'
-import {
-  assignmentId,
-  likeId,
-  matchId,
-  newsKindOf,
-  notificationId,
-  participantId,
-  reportId,
-} from '../../../src/shared/ids.ts'
+import { newsOf, notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
+import { assignmentId, likeId, matchId, participantId, reportId } from '../../../src/shared/ids.ts'
 
 /** Ids that Firestore refuses, by its documentation. */
 const isRefused = (id: string) => /^__.*__$/.test(id) || id === '.' || id === '..' || id === ''
@@ -57,5 +50,5 @@ test('Firestore takes every id that is made of ids which calls take', () => {
 
 test.each(Object.entries(notificationId))('an id of the kind %s is known as one', (kind, idOf) => {
   const make: (...parts: never[]) => string = idOf
-  expect(newsKindOf(make(...(['one', 'two', 'three', 'four'] as never[])))).toBe(kind)
+  expect(newsOf(make(...(['one', 'two', 'three', 'four'] as never[])))?.kind).toBe(kind)
 })

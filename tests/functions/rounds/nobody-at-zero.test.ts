@@ -8,7 +8,7 @@ import { handlePublishAssignments } from '../../../functions/rounds/publish-assi
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
 import type { UidCouple } from '../../../src/shared/domain/curation/run/curation-input.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { paths } from '../../../src/shared/paths.ts'

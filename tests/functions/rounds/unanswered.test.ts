@@ -12,7 +12,7 @@ import { handleSetRoundWindows } from '../../../functions/rounds/planning/set-ro
 import { roundPeople } from '../../../functions/rounds/round-people.ts'
 import { notificationCalls } from '../../../src/shared/calls/notifications.ts'
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'

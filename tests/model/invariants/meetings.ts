@@ -1,5 +1,5 @@
 import { allCollections } from '../../../src/shared/collections/all-collections.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import { type MeetingSums, meetingSteps } from '../../../src/shared/model/matches/meeting-sums.ts'
 import { paths } from '../../../src/shared/paths.ts'

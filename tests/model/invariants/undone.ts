@@ -1,4 +1,4 @@
-import { notificationId } from '../../../src/shared/ids.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import type { Notification } from '../../../src/shared/model/notifications/notification.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { notificationsText } from '../../../src/shared/text/news.ts'

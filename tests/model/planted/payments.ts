@@ -4,7 +4,7 @@ export const paymentsBugs: readonly PlantedBug[] = [
   one('An undone decision goes on being told', {
     name: 'undone-and-still-told',
     file: 'functions/payments/notify-payer.ts',
-    find: "notifyPerson(transaction, noteId, uid, 'account', text.notifications.paymentReopened)",
+    find: 'notifyPerson(transaction, noteId, uid, text.notifications.paymentReopened)',
     put: '',
   }),
   one(

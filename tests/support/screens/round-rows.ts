@@ -7,8 +7,9 @@ import {
   windowsFrom,
 } from '../../../demo/models.ts'
 import type { RoundRow } from '../../../src/data/database/schema.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import type { RoundStage } from '../../../src/shared/domain/rounds/phase.ts'
-import { notificationId, participantId } from '../../../src/shared/ids.ts'
+import { participantId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { Card } from '../../../src/shared/model/people/card.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   isShownOnScreen,
+  notificationId,
   notificationLink,
 } from '../../../src/shared/domain/notifications/news-kinds.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
 
 const { match, round, collegeId, payment, warning, removal } = notificationId
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import { pushLink } from '../../../src/shared/domain/notifications/push-link.ts'
-import { matchId, messagePushTag, notificationId } from '../../../src/shared/ids.ts'
+import { matchId, messagePushTag } from '../../../src/shared/ids.ts'
 
 const he = { uid: 'his_own', gender: 'male' } as const
 const she = { uid: 'hers', gender: 'female' } as const

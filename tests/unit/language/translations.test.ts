@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkTranslations, translationFaults } from '../../../scripts/build/translations.ts'
-import { notificationId } from '../../../src/shared/ids.ts'
+import { notificationId } from '../../../src/shared/domain/notifications/news-kinds.ts'
 import { counted, pluralIn } from '../../../src/shared/language/counted.ts'
 import { pickLanguage } from '../../../src/shared/language/language.ts'
 import { language, locale, speak, textOf } from '../../../src/shared/language/text-of.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { notificationId } from '../../../../src/shared/ids.ts'
+import { notificationId } from '../../../../src/shared/domain/notifications/news-kinds.ts'
 import type { PushData } from '../../../../src/shared/model/notifications/push-payload.ts'
 import type { PageWorker } from '../../../support/browser/worker.ts'
 

@@ -7,7 +7,6 @@ import { campusWhen, toCampusField } from '../../shared/domain/time/campus-time.
 import * as limits from '../../shared/limits.ts'
 import { day, durations } from '../../shared/limits.ts'
 import { auditText as words } from '../../shared/text/desk/audit.ts'
-import { shellText } from '../../shared/text/shell.ts'
 import { callQuery } from '../data/desk-query.ts'
 import { useAdminAction } from '../data/use-admin-action.ts'
 import { useAdminRows } from '../data/use-admin-rows.ts'
@@ -15,7 +14,7 @@ import { ReasonButton } from '../form/ReasonDialog.tsx'
 import { PersonLink } from '../frame/DeskLink.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { TableAndLook } from '../opening/TableAndLook.tsx'
-import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
+import { timeOrder, usePagedTable } from '../table/use-paged-rows.ts'
 import { AuditFilters, auditAsked, useAuditFilters } from './AuditFilters.tsx'
 import {
   type Audit,
@@ -28,8 +27,7 @@ import {
 } from './audit-columns.ts'
 
 const firstShownMs = 30 * day
-const sortable = ['createdAt']
-const newestFirst = { column: 'createdAt', isDescending: true }
+const byTime = { columns: ['createdAt'], usual: { column: 'createdAt', isDescending: true } }
 
 /** Everything admins did in a time, a page at a time. */
 export const AuditPage = () => {
@@ -38,19 +36,12 @@ export const AuditPage = () => {
   const [earliest] = useState(
     () => Math.floor((serverNow() - firstShownMs) / durations.minute) * durations.minute,
   )
-  const sort = usePagedSort('audit', sortable, newestFirst)
-  const query = useMemo(
-    () =>
-      auditQuery({
-        ...auditAsked(view.filters, earliest),
-        order: sort.isDescending ? 'newest' : 'oldest',
-      }),
-    [view.filters, earliest, sort],
+  const { answer, shown, rows, paged } = usePagedTable(
+    'audit',
+    byTime,
+    (sort) => auditQuery({ ...auditAsked(view.filters, earliest), order: timeOrder(sort) }),
+    words.found,
   )
-  const { answer, shown, rows, isMore, isStale, paged } = usePagedRows(query, {
-    columns: sortable,
-    now: sort,
-  })
   return (
     <>
       <PageHead title={words.heading} of={[answer]} />
@@ -63,12 +54,7 @@ export const AuditPage = () => {
           columns={auditColumns}
           keyOf={keyOfAudit}
           empty={words.none}
-          paged={{
-            ...paged,
-            found: isStale
-              ? shellText.loading
-              : words.found(rows.length, isMore, sort.isDescending),
-          }}
+          paged={paged}
           look={(row) => <OpenedAudit row={row} />}
         />
       )}
@@ -87,9 +73,7 @@ const linesOf = (request: unknown): [field: string, value: string][] =>
 
 /** The people of one act by name, each a way to the account. */
 const PeopleOfAct = ({ uids }: { uids: readonly string[] }) => {
-  const answer = useAdminRows(
-    useMemo(() => callQuery('listNames', { uids: [...uids] }, null), [uids]),
-  )
+  const answer = useAdminRows(callQuery('listNames', { uids: [...uids] }, null))
   if (answer.state !== 'ready') return null
   return (
     <ul className="flex flex-wrap gap-x-3 text-small">

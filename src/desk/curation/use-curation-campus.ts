@@ -20,20 +20,20 @@ import {
 export const useCurationCampus = (round: RoundItem) => {
   const { id } = round
   const agesAt = round.phases.boys.startAt
-  const people = useAdminRows(useMemo(() => peopleQuery(agesAt), [agesAt]))
-  const participants = useAdminRows(useMemo(() => participantsQuery(id), [id]))
+  const people = useAdminRows(peopleQuery(agesAt))
+  const participants = useAdminRows(participantsQuery(id))
   const men = useMemo(
     () => rowsOf(participants).flatMap(({ uid, gender }) => (gender === 'male' ? [uid] : [])),
     [participants],
   )
   const met = useAdminRows(useMemo(() => metPairsQuery(id, men), [id, men]))
   const blocks = useAdminRows(useMemo(() => blocksQuery(men), [men]))
-  const drafts = useAdminRows(useMemo(() => draftsListed(id), [id]))
-  const run = useAdminRows(useMemo(() => curationRunQuery(id), [id]))
-  const headStarts = useAdminRows(useMemo(() => headStartsQuery(id), [id]))
+  const drafts = useAdminRows(draftsListed(id))
+  const run = useAdminRows(curationRunQuery(id))
+  const headStarts = useAdminRows(headStartsQuery(id))
   const plans = useAdminRows(usablePlansQuery)
   const config = useAdminRows(campusQuery)
-  const publishing = useAdminRows(useMemo(() => publishingQuery(id), [id]))
+  const publishing = useAdminRows(publishingQuery(id))
   const session = useSession()
   const ownUid = session.state === 'signed-in' ? session.session.uid : ''
   const verifiedRequired =

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { type FunnelStop, funnelSteps, funnelStops } from '../../shared/calls/operations.ts'
 import type { CallResponse } from '../../shared/calls.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
@@ -90,7 +90,7 @@ const stopsQuery = (step: FunnelStop) => ({
 /** Names of the people who stopped at this step. */
 const FunnelStops = ({ step, onClose }: { step: FunnelStop; onClose: () => void }) => {
   const desk = useDesk()
-  const query = useMemo(() => stopsQuery(step), [step])
+  const query = stopsQuery(step)
   const answer = useAdminRows(query)
   const rows = rowsOf(answer)
   const isMissing = rows.some(({ missing }) => missing.length > 0)

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useActionBlock } from '../../data/react/use-action-block.ts'
 import type { CallResponse } from '../../shared/calls.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
@@ -50,9 +50,7 @@ const unpromotedLikesQuery = (roundId: string): DeskQuery<UnpromotedLike> => ({
 
 /** Specification §2: boy and girl cards and the time, newest first. */
 export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PageParams }) => {
-  const { answer, rows, isMore, paged } = usePagedRows(
-    useMemo(() => matchesOfRoundQuery(roundId), [roundId]),
-  )
+  const { answer, rows, isMore, paged } = usePagedRows(matchesOfRoundQuery(roundId))
   return (
     <>
       <PageHead title={words.title(roundId)} of={[answer]}>
@@ -82,9 +80,7 @@ export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PagePar
 
 /** Answers that came too late, of which an admin may make a match (PRODUCT §4, §11). */
 const LateConfirms = ({ roundId }: { roundId: string }) => {
-  const { answer, rows, isMore, paged } = usePagedRows(
-    useMemo(() => lateConfirmsQuery(roundId), [roundId]),
-  )
+  const { answer, rows, isMore, paged } = usePagedRows(lateConfirmsQuery(roundId))
   const [declined, setDeclined] = useState<Promotable | null>(null)
   return (
     <>
@@ -108,7 +104,7 @@ const LateConfirms = ({ roundId }: { roundId: string }) => {
 
 /** Likes that no deck holds, which an admin may put before her (PRODUCT §4). */
 const UnpromotedLikes = ({ roundId }: { roundId: string }) => {
-  const answer = useAdminRows(useMemo(() => unpromotedLikesQuery(roundId), [roundId]))
+  const answer = useAdminRows(unpromotedLikesQuery(roundId))
   return (
     <PromotableList
       roundId={roundId}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
 import {
   sendText,
@@ -74,7 +73,7 @@ const openedQuery = (id: string) => ({
 
 const OpenedCount = ({ id }: { id: string }) => {
   const desk = useDesk()
-  const query = useMemo(() => openedQuery(id), [id])
+  const query = openedQuery(id)
   const answer = useAdminRows(query)
   const counted = answer.state === 'ready' ? answer.rows[0] : undefined
   if (counted !== undefined) {

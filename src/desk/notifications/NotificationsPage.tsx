@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { sendStates } from '../../shared/model/notifications/notification-send.ts'
 import { sentText as words } from '../../shared/text/desk/notifications.ts'
 import { tableText } from '../../shared/text/desk/table.ts'
@@ -7,7 +6,7 @@ import { DeskLink } from '../frame/DeskLink.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { QueueAndLook } from '../opening/TableAndLook.tsx'
 import { useQueue } from '../queue/use-queue.ts'
-import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
+import { timeOrder, usePagedTable } from '../table/use-paged-rows.ts'
 import { HistoryChoice, historyRequest, useHistoryOf, useSendState } from './HistoryChoice.tsx'
 import { NotificationDetail } from './NotificationDetail.tsx'
 import {
@@ -17,29 +16,20 @@ import {
   type SentNotification,
 } from './notification-columns.ts'
 
-const sortable = ['at']
-const newestFirst = { column: 'at', isDescending: true }
+const byTime = { columns: ['at'], usual: { column: 'at', isDescending: true } }
 const noRows: readonly SentNotification[] = []
 
 /** Notifications that were sent or will be: by admins, to a group, or to a person. */
 export const NotificationsPage = () => {
   const [of, setOf] = useHistoryOf()
   const [state, setState] = useSendState()
-  const sort = usePagedSort('notifications', sortable, newestFirst)
-  const asked = JSON.stringify({
-    of: historyRequest(of),
-    state: of.kind === 'sends' ? state : null,
-    order: sort.isDescending ? 'newest' : 'oldest',
-  })
-  const query = useMemo(() => notificationsQuery(JSON.parse(asked)), [asked])
-  const {
-    answer,
-    shown,
-    rows: found,
-    paged,
-  } = usePagedRows(query, { columns: sortable, now: sort })
+  const asked = { of: historyRequest(of), state: of.kind === 'sends' ? state : null }
+  const list = usePagedTable('notifications', byTime, (sort) =>
+    notificationsQuery({ ...asked, order: timeOrder(sort) }),
+  )
+  const { answer, shown, paged } = list
   const isNobody = of.kind === 'person' && of.uid === null
-  const rows = isNobody ? noRows : found
+  const rows = isNobody ? noRows : list.rows
   const queue = useQueue(rows, keyOfNotification)
   return (
     <>

@@ -35,8 +35,8 @@ export const DecidedPayments = () => {
     if ((fromCampusField(words) ?? 0) >= firstPaymentAt) setSince(words)
   })
   const since = Math.max(fromCampusField(chosenSince) ?? serverNow() - firstShownMs, firstPaymentAt)
-  const answer = useAdminRows(useMemo(() => decidedPaymentsSince(since), [since]))
-  const decisions = useAdminRows(useMemo(() => decisionsSince(since), [since]))
+  const answer = useAdminRows(decidedPaymentsSince(since))
+  const decisions = useAdminRows(decisionsSince(since))
   const deciding = useDecidePayments()
   const rows = useMemo(() => {
     const made = rowsOf(decisions)

@@ -1,10 +1,9 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { peopleOrders } from '../../shared/calls/people.ts'
 import type { CallRequest } from '../../shared/calls.ts'
 import * as limits from '../../shared/limits.ts'
 import { personText, peopleText as words } from '../../shared/text/desk/people.ts'
 import { readyReasonsText } from '../../shared/text/desk/ready-reasons.ts'
-import { shellText } from '../../shared/text/shell.ts'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { DeskButton } from '../act/ActionButton.tsx'
@@ -19,7 +18,7 @@ import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { useOpenedKey } from '../table/use-address-word.ts'
-import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
+import { usePagedTable } from '../table/use-paged-rows.ts'
 import { useTyped } from '../table/use-typed.ts'
 import {
   keyOfPerson,
@@ -31,22 +30,19 @@ import {
 import { SelectedPeople } from './SelectedPeople.tsx'
 import { filterChoices, filterNames, usePeopleFilters } from './use-people-filters.ts'
 
-const byName = { column: 'name', isDescending: false }
+const byName = { columns: peopleOrders, usual: { column: 'name', isDescending: false } }
 
 /** Everybody of the campus, searched, filtered and paged by the server. */
 export const PeoplePage = () => {
   const [search, setSearch] = useState('')
   const view = usePeopleFilters()
-  const sort = usePagedSort('people', peopleOrders, byName)
-  const query = useMemo(
-    () => peopleQuery({ search, filters: view.filters, sort: peopleSort(sort) }),
-    [search, view.filters, sort],
+  const { answer, shown, rows, list, paged } = usePagedTable(
+    'people',
+    byName,
+    (sort) => peopleQuery({ search, filters: view.filters, sort: peopleSort(sort) }),
+    words.found,
   )
-  const { answer, shown, rows, isMore, isStale, paged } = usePagedRows(query, {
-    columns: peopleOrders,
-    now: sort,
-  })
-  const queue = useQueue(rows, keyOfPerson, isStale || shown === null ? null : query.key)
+  const queue = useQueue(rows, keyOfPerson, list)
   const bulk = useBulk()
   const [opened, setOpened] = useOpenedKey()
   const person = queue.row?.uid === opened ? queue.row : undefined
@@ -66,10 +62,7 @@ export const PeoplePage = () => {
               keyOf={keyOfPerson}
               empty={words.none}
               onOpen={queue.choose}
-              paged={{
-                ...paged,
-                found: isStale ? shellText.loading : words.found(rows.length, isMore),
-              }}
+              paged={paged}
               selected={(chosen, drop) => (
                 <SelectedPeople people={chosen} bulk={bulk} onDone={drop} />
               )}

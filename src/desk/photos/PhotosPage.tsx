@@ -1,36 +1,30 @@
-import { useMemo } from 'react'
 import { deskText } from '../../shared/text/desk/desk.ts'
 import { photosText as words } from '../../shared/text/desk/photos.ts'
 import { tableText } from '../../shared/text/desk/table.ts'
-import { shellText } from '../../shared/text/shell.ts'
 import { Choices } from '../form/DeskField.tsx'
 import { DeskLink } from '../frame/DeskLink.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { QueueAndLook } from '../opening/TableAndLook.tsx'
 import { useQueue } from '../queue/use-queue.ts'
-import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
+import { timeOrder, usePagedTable } from '../table/use-paged-rows.ts'
 import { ApproveSelected } from './ApproveSelected.tsx'
 import { PhotoReview, SimilarPhotos } from './PhotoReview.tsx'
 import { keyOfPhoto, photoColumns, photosQuery } from './photo-columns.ts'
 import { useApprovePhotos } from './use-approve-photos.ts'
 import { photoFilterChoices, photoFilterNames, usePhotoFilters } from './use-photo-filters.ts'
 
-const sortable = ['createdAt']
-const oldestFirst = { column: 'createdAt', isDescending: false }
+const byTime = { columns: ['createdAt'], usual: { column: 'createdAt', isDescending: false } }
 
 /** New photos, and those that became the face of their profile. */
 export const PhotosPage = () => {
   const view = usePhotoFilters()
-  const sort = usePagedSort('photos', sortable, oldestFirst)
-  const query = useMemo(
-    () => photosQuery({ filters: view.filters, order: sort.isDescending ? 'newest' : 'oldest' }),
-    [view.filters, sort],
+  const { answer, shown, rows, list, paged } = usePagedTable(
+    'photos',
+    byTime,
+    (sort) => photosQuery({ filters: view.filters, order: timeOrder(sort) }),
+    words.found,
   )
-  const { answer, shown, rows, isMore, isStale, paged } = usePagedRows(query, {
-    columns: sortable,
-    now: sort,
-  })
-  const queue = useQueue(rows, keyOfPhoto, isStale || shown === null ? null : query.key)
+  const queue = useQueue(rows, keyOfPhoto, list)
   const approving = useApprovePhotos()
   return (
     <>
@@ -49,10 +43,7 @@ export const PhotosPage = () => {
           queue={queue}
           titleOf={({ name }) => name}
           work="photos"
-          paged={{
-            ...paged,
-            found: isStale ? shellText.loading : words.found(rows.length, isMore),
-          }}
+          paged={paged}
           selected={(chosen, drop) => (
             <ApproveSelected
               photos={chosen}

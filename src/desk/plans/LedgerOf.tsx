@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { type LedgerEntry, ledgerEntry } from '../../shared/domain/payments/ledger-entry.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
 import { ledgerId } from '../../shared/model/payments/ledger-id.ts'
@@ -25,7 +24,7 @@ export const LedgerOf = ({
   name: string
   onExtend: () => void
 }) => {
-  const query = useMemo(() => ledgerListed(uid), [uid])
+  const query = ledgerListed(uid)
   const answer = useAdminRows(query)
   const rows = rowsOf(answer).toSorted((one, other) => other.createdAt - one.createdAt)
   const entries = rows.flatMap((row) => ledgerEntry(row) ?? [])

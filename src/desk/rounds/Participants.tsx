@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { serverNow } from '../../data/react/use-now.ts'
 import { Refusal } from '../../shared/errors.ts'
 import type { Participant } from '../../shared/model/rounds/participant.ts'
@@ -35,7 +35,7 @@ const columns: readonly DataColumn<NamedParticipant>[] = [
 ]
 
 export const Participants = ({ round, active }: { round: RoundItem; active: RoundItem | null }) => {
-  const answer = useAdminRows(useMemo(() => namedParticipantsQuery(round.id), [round.id]))
+  const answer = useAdminRows(namedParticipantsQuery(round.id))
   const computation = usePieces()
   const compute = async () => {
     const counts = await computation.run(computeParticipants)

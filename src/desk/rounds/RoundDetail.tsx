@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { serverNow } from '../../data/react/use-now.ts'
 import { roundEventDueAt } from '../../shared/domain/rounds/round-events.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
@@ -102,7 +101,7 @@ const PhaseChoice = ({ round }: { round: RoundItem }) => {
 
 /** The boundaries of the round in their order: when each is due, and when the server passed it. */
 const EventList = ({ round }: { round: RoundItem }) => {
-  const answer = useAdminRows(useMemo(() => roundEventsListed(round.id), [round.id]))
+  const answer = useAdminRows(roundEventsListed(round.id))
   const rows = rowsOf(answer)
   const doneAt = new Map(rows.map(({ event, createdAt }) => [event, createdAt]))
   return (

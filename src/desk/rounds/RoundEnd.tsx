@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { roundEndText as words } from '../../shared/text/desk/rounds.ts'
 import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { AgeLine } from '../frame/PageHead.tsx'
@@ -14,7 +13,7 @@ export const RoundEnd = ({ round }: { round: RoundItem }) =>
   )
 
 const RoundEndCosts = ({ round }: { round: RoundItem }) => {
-  const answer = useAdminRows(useMemo(() => roundEndQuery(round.id), [round.id]))
+  const answer = useAdminRows(roundEndQuery(round.id))
   const end = rowsOf(answer)[0]
   return (
     <section className="flex flex-col gap-1 rounded-control bg-sunken px-3 py-2 text-small">

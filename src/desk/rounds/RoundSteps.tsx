@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { useMemo } from 'react'
 import { serverNow } from '../../data/react/use-now.ts'
 import { roundStage } from '../../shared/domain/rounds/phase.ts'
 import { roundStepsText as words } from '../../shared/text/desk/rounds.ts'
@@ -70,7 +69,7 @@ export const roundSteps = (
 
 /** Where a round is on its way, what is missing, and what comes next. */
 export const RoundSteps = ({ round }: { round: RoundItem }) => {
-  const people = useAdminRows(useMemo(() => namedParticipantsQuery(round.id), [round.id]))
+  const people = useAdminRows(namedParticipantsQuery(round.id))
   const overview = useAdminRows(overviewQuery)
   const counts = rowsOf(overview)[0]?.round
   const count = (gender: string) =>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import * as limits from '../../shared/limits.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { type PagedQuery, readAllPages } from '../data/paged-query.ts'
 import { type AdminRows, useAdminRows } from '../data/use-admin-rows.ts'
 import { useDesk } from '../data/use-desk.ts'
@@ -9,7 +10,7 @@ import { useTableView } from './use-address-word.ts'
 /** A table whose rows the server searches, filters, sorts and pages. */
 export interface PagedRows<Row> {
   /** How many were read, in words. */
-  found?: string
+  found?: string | undefined
   /** Names the list: what was selected in another one is selected no more. */
   list: string
   /** Columns by which the server can sort, and the order that it was asked for. */
@@ -33,34 +34,50 @@ export interface PagedRows<Row> {
 
 export type PagedSort = NonNullable<TableView['sort']>
 
-/** The order of the list of this name: the address's, where the server has it, else the usual one. */
-export const usePagedSort = (
+/** The order of a list whose server sorts by one time. */
+export const timeOrder = ({ isDescending }: PagedSort) => (isDescending ? 'newest' : 'oldest')
+
+/**
+ * The list of this name in the order of the address, where the server has it, else in the usual one.
+ * @param columns by which the server sorts
+ * @param found how many were read, in words
+ */
+export const usePagedTable = <Row>(
   name: string,
-  columns: readonly string[],
-  usual: PagedSort,
-): PagedSort => {
+  { columns, usual }: { columns: readonly string[]; usual: PagedSort },
+  queryOf: (sort: PagedSort) => PagedQuery<Row>,
+  found?: (count: number, isMore: boolean, isDescending: boolean) => string,
+) => {
   const [{ sort }] = useTableView(name)
-  return sort !== null && columns.includes(sort.column) ? sort : usual
+  const now = sort !== null && columns.includes(sort.column) ? sort : usual
+  const list = usePagedRows(queryOf(now))
+  const { rows, isMore, isStale } = list
+  const said = found && (isStale ? shellText.loading : found(rows.length, isMore, now.isDescending))
+  return { ...list, paged: { ...list.paged, sort: { columns, now }, found: said } }
 }
 
 /**
  * The pages that were read, and the way to more. The rows of the question before stay, as `isStale`,
  * until the first of the next have come: the table stands, and the focus in it.
- * @param query keeps its identity between renders
+ * @param asked knows its pages: the first of a key stays while the key does
  */
 export const usePagedRows = <Row>(
-  query: PagedQuery<Row>,
-  sort: PagedRows<Row>['sort'] = { columns: [], now: null },
+  asked: PagedQuery<Row>,
 ): {
   answer: AdminRows<Row>
   /** Null: nothing was read yet. */
   shown: readonly Row[] | null
   rows: readonly Row[]
+  /** The name of the list, for a queue; null: its rows are on the way. */
+  list: string | null
   isMore: boolean
   isStale: boolean
   paged: PagedRows<Row>
 } => {
   const desk = useDesk()
+  const newest = useRef(asked)
+  if (newest.current.key !== asked.key) newest.current = asked
+  const query = newest.current
   const answer = useAdminRows(query)
   const before = useRef<readonly Row[] | null>(null)
   if (answer.state === 'ready') before.current = answer.rows
@@ -74,11 +91,12 @@ export const usePagedRows = <Row>(
     answer,
     shown,
     rows,
+    list: isStale || shown === null ? null : query.key,
     isMore,
     isStale,
     paged: {
       list: query.key,
-      sort,
+      sort: { columns: [], now: null },
       isMore,
       isStale,
       more: () => {

@@ -24,7 +24,7 @@ export const DraftDifferences = ({
         .map(({ uid }) => uid),
     [participants],
   )
-  const answer = useAdminRows(useMemo(() => publishedDecksQuery(roundId, men), [roundId, men]))
+  const answer = useAdminRows(publishedDecksQuery(roundId, men))
   const published = answer.state === 'ready' ? answer.rows : null
   const differences = useMemo(
     () => (published === null ? null : deckDifferences(men, drafts, published)),

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { PairScore } from '../../../shared/domain/curation/score/pair-score.ts'
 import { scorePartNames } from '../../../shared/domain/curation/score/weights.ts'
 import { settingsOf } from '../../../shared/domain/rounds/round-settings.ts'
@@ -92,7 +92,7 @@ export const DeckDetail = ({
   const look = (uid: string) => setLooked((before) => (before === uid ? null : uid))
   const isSeen = looked === row.uid
   // In one order: a move in the deck reads nothing.
-  const faces = useAdminRows(useMemo(() => cardsQuery(row.womenUids.toSorted()), [row.womenUids]))
+  const faces = useAdminRows(cardsQuery(row.womenUids.toSorted()))
   // Faces stay in sight while a changed deck is read.
   const newest = useRef<readonly Card[]>([])
   if (faces.state === 'ready') newest.current = faces.rows

@@ -18,7 +18,7 @@ const deckWords = () => ({
 
 /** Cards as the person's own screen draws them before a match. Whoever looks can do nothing with them. */
 export const SeenDeck = ({ uids, choice }: { uids: readonly string[]; choice: string }) => {
-  const answer = useAdminRows(useMemo(() => cardsQuery(uids), [uids]))
+  const answer = useAdminRows(cardsQuery(uids))
   return (
     <div className="flex max-w-2xl flex-col gap-2 text-body">
       <AgeLine of={[answer]} />

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { spanText } from '../../../shared/language/span.ts'
 import { durations } from '../../../shared/limits.ts'
 import { inflowText as words } from '../../../shared/text/desk/home.ts'
@@ -29,10 +28,8 @@ export const RoundInflow = ({
   round: RoundItem
   before: RoundItem | undefined
 }) => {
-  const now = useAdminRows(useMemo(() => inflowOf(round.id), [round.id]))
-  const then = useAdminRows(
-    useMemo(() => (before === undefined ? noInflow : inflowOf(before.id)), [before]),
-  )
+  const now = useAdminRows(inflowOf(round.id))
+  const then = useAdminRows(before === undefined ? noInflow : inflowOf(before.id))
   if (now.state !== 'ready' || now.rows.length === 0) return null
   const earlier = rowsOf(then)
   const span = spanOf(round)

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { serverNow, useNow } from '../../../data/react/use-now.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { livePhase, nextRoundBoundary } from '../../../shared/domain/rounds/phase.ts'
@@ -47,7 +46,7 @@ export const RoundNow = ({
   const now = useNow(Math.min(next ?? Number.POSITIVE_INFINITY, serverNow() + durations.minute))
   const { stage, until } = roundMoment(round, now)
   const phase = livePhase(round, now)
-  const events = useAdminRows(useMemo(() => roundEventsListed(round.id), [round.id]))
+  const events = useAdminRows(roundEventsListed(round.id))
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <p className="text-body">

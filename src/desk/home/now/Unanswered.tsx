@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { durations } from '../../../shared/limits.ts'
 import type { PhaseName } from '../../../shared/model/rounds/round.ts'
 import { unansweredText as words } from '../../../shared/text/desk/notifications.ts'
@@ -15,7 +15,7 @@ import type { RoundItem } from '../../rounds/queries.ts'
 /** How many have not acted while a window is open. Nobody is named; a message reaches just them. */
 export const Unanswered = ({ round, phase }: { round: RoundItem; phase: PhaseName }) => {
   const [isWriting, setWriting] = useState(false)
-  const answer = useAdminRows(useMemo(() => unansweredQuery(round.id, phase), [round.id, phase]))
+  const answer = useAdminRows(unansweredQuery(round.id, phase))
   if (answer.state === 'loading') return <p role="status">{words.counting}</p>
   const counts = rowsOf(answer)[0]
   if (counts === undefined) return null

@@ -36,7 +36,7 @@ export const AuditPage = () => {
   const [earliest] = useState(
     () => Math.floor((serverNow() - firstShownMs) / durations.minute) * durations.minute,
   )
-  const { answer, shown, rows, paged } = usePagedTable(
+  const { answer, shown, paged } = usePagedTable(
     'audit',
     byTime,
     (sort) => auditQuery({ ...auditAsked(view.filters, earliest), order: timeOrder(sort) }),
@@ -46,18 +46,16 @@ export const AuditPage = () => {
     <>
       <PageHead title={words.heading} of={[answer]} />
       <AuditFilters view={view} since={toCampusField(earliest)} />
-      {shown !== null && (
-        <TableAndLook
-          name="audit"
-          label={words.label}
-          rows={rows}
-          columns={auditColumns}
-          keyOf={keyOfAudit}
-          empty={words.none}
-          paged={paged}
-          look={(row) => <OpenedAudit row={row} />}
-        />
-      )}
+      <TableAndLook
+        name="audit"
+        label={words.label}
+        rows={shown}
+        columns={auditColumns}
+        keyOf={keyOfAudit}
+        empty={words.none}
+        paged={paged}
+        look={(row) => <OpenedAudit row={row} />}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { ageInYears } from '../../shared/domain/profile/age.ts'
 import { collegeIdsText as words } from '../../shared/text/desk/college-ids.ts'
 import { FactList } from '../../ui/display/FactList.tsx'
 import { callQuery } from '../data/desk-query.ts'
-import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
+import { rowsIfRead, useAdminRows } from '../data/use-admin-rows.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { QueueAndLook } from '../opening/TableAndLook.tsx'
 import { useQueue } from '../queue/use-queue.ts'
@@ -25,45 +25,43 @@ const columns: readonly DataColumn<Waiting>[] = [
 
 export const CollegeIdsPage = () => {
   const answer = useAdminRows(query)
-  const rows = rowsOf(answer)
-  const queue = useQueue(rows, keyOf, answer.state === 'ready' ? query.key : null)
+  const rows = rowsIfRead(answer)
+  const queue = useQueue(rows, keyOf)
   return (
     <>
       <PageHead title={words.heading} of={[answer]} />
-      {answer.state === 'ready' && (
-        <QueueAndLook
-          name="college-ids"
-          label={words.waiting}
-          rows={rows}
-          columns={columns}
-          keyOf={keyOf}
-          empty={words.none}
-          isQueue
-          queue={queue}
-          titleOf={({ name }) => name}
-          work="collegeIds"
-        >
-          {(waiting) => (
-            <>
-              <FactList
-                lines={[
-                  { label: words.columns.college, value: waiting.college },
-                  {
-                    label: words.columns.dob,
-                    value: words.born(waiting.dob, ageInYears(waiting.dob, serverNow())),
-                  },
-                ]}
-              />
-              <CollegeIdReview
-                key={waiting.uid}
-                waiting={waiting}
-                isGone={queue.isGone}
-                deciding={queue.deciding}
-              />
-            </>
-          )}
-        </QueueAndLook>
-      )}
+      <QueueAndLook
+        name="college-ids"
+        label={words.waiting}
+        rows={rows}
+        columns={columns}
+        keyOf={keyOf}
+        empty={words.none}
+        isQueue
+        queue={queue}
+        titleOf={({ name }) => name}
+        work="collegeIds"
+      >
+        {(waiting) => (
+          <>
+            <FactList
+              lines={[
+                { label: words.columns.college, value: waiting.college },
+                {
+                  label: words.columns.dob,
+                  value: words.born(waiting.dob, ageInYears(waiting.dob, serverNow())),
+                },
+              ]}
+            />
+            <CollegeIdReview
+              key={waiting.uid}
+              waiting={waiting}
+              isGone={queue.isGone}
+              deciding={queue.deciding}
+            />
+          </>
+        )}
+      </QueueAndLook>
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '../../shared/model/people/college-suggestion.ts'
 import { collegesText as words } from '../../shared/text/desk/colleges.ts'
 import { documentsQuery } from '../data/desk-query.ts'
-import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
+import { rowsIfRead, rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { QueueAndLook } from '../opening/TableAndLook.tsx'
 import { useQueue } from '../queue/use-queue.ts'
@@ -68,11 +68,12 @@ export const CollegesPage = () => {
   const [since] = useState(() => Math.floor((serverNow() - shownMs) / day) * day)
   const answer = useAdminRows(waitingQuery)
   const decided = useAdminRows(decidedQuery(since))
-  const rows = answer.state === 'ready' ? suggestionsInOrder(answer.rows, rowsOf(decided)) : []
+  const read = rowsIfRead(answer)
+  const rows = read && suggestionsInOrder(read, rowsOf(decided))
   const queue = useQueue(rows, keyOf)
   /** A decided one goes below those that wait: the next of them takes its place. */
   const goOn = (id: string) => {
-    const waiting = rows.filter(isWaiting)
+    const waiting = (rows ?? []).filter(isWaiting)
     const place = waiting.findIndex((row) => row.id === id)
     const next = waiting[place + 1] ?? waiting[place - 1]
     if (next !== undefined) queue.choose(next)
@@ -80,24 +81,22 @@ export const CollegesPage = () => {
   return (
     <>
       <PageHead title={words.heading} of={[answer]} />
-      {answer.state === 'ready' && (
-        <QueueAndLook
-          wider="list"
-          name="colleges"
-          label={words.label}
-          rows={rows}
-          columns={columns}
-          keyOf={keyOf}
-          empty={words.none}
-          queue={queue}
-          titleOf={({ name }) => name}
-          work="colleges"
-        >
-          {(suggestion) => (
-            <CollegeDecision key={suggestion.id} suggestion={suggestion} onDecided={goOn} />
-          )}
-        </QueueAndLook>
-      )}
+      <QueueAndLook
+        wider="list"
+        name="colleges"
+        label={words.label}
+        rows={rows}
+        columns={columns}
+        keyOf={keyOf}
+        empty={words.none}
+        queue={queue}
+        titleOf={({ name }) => name}
+        work="colleges"
+      >
+        {(suggestion) => (
+          <CollegeDecision key={suggestion.id} suggestion={suggestion} onDecided={goOn} />
+        )}
+      </QueueAndLook>
     </>
   )
 }

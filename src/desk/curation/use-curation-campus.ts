@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSession } from '../../data/react/use-session.ts'
 import { settingsOf } from '../../shared/domain/rounds/round-settings.ts'
 import { draftsListed } from '../data/desk-lists.ts'
-import { type AdminRows, rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
+import { rowsIfRead, rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { participantsQuery, type RoundItem } from '../rounds/queries.ts'
 import type { CurationCampus } from './curation-campus.ts'
 import {
@@ -39,13 +39,13 @@ export const useCurationCampus = (round: RoundItem) => {
   const verifiedRequired =
     settingsOf(round).verifiedRequired ?? rowsOf(config)[0]?.verifiedRequired ?? false
   const isConfigRead = config.state === 'ready'
-  const personRows = rowsOrNull(people)
-  const participantRows = rowsOrNull(participants)
-  const metRows = rowsOrNull(met)
-  const blockRows = rowsOrNull(blocks)
-  const draftRows = rowsOrNull(drafts)
-  const startRows = rowsOrNull(headStarts)
-  const planRows = rowsOrNull(plans)
+  const personRows = rowsIfRead(people)
+  const participantRows = rowsIfRead(participants)
+  const metRows = rowsIfRead(met)
+  const blockRows = rowsIfRead(blocks)
+  const draftRows = rowsIfRead(drafts)
+  const startRows = rowsIfRead(headStarts)
+  const planRows = rowsIfRead(plans)
   // The rows alone decide: a config that is read again and is the same makes no other campus.
   const campus = useMemo((): CurationCampus | null => {
     const isRead =
@@ -94,6 +94,3 @@ export const useCurationCampus = (round: RoundItem) => {
     ],
   }
 }
-
-const rowsOrNull = <Row>(answer: AdminRows<Row>): readonly Row[] | null =>
-  answer.state === 'ready' ? answer.rows : null

@@ -40,3 +40,7 @@ const noRows: readonly never[] = []
 /** The rows that were read; the same empty list until they are. */
 export const rowsOf = <Row>(answer: AdminRows<Row>): readonly Row[] =>
   answer.state === 'ready' ? answer.rows : noRows
+
+/** The rows; null until they are read. */
+export const rowsIfRead = <Row>(answer: AdminRows<Row>): readonly Row[] | null =>
+  answer.state === 'ready' ? answer.rows : null

@@ -27,10 +27,10 @@ export const NotificationsPage = () => {
   const list = usePagedTable('notifications', byTime, (sort) =>
     notificationsQuery({ ...asked, order: timeOrder(sort) }),
   )
-  const { answer, shown, paged } = list
+  const { answer, paged } = list
   const isNobody = of.kind === 'person' && of.uid === null
-  const rows = isNobody ? noRows : list.rows
-  const queue = useQueue(rows, keyOfNotification)
+  const rows = isNobody ? noRows : list.shown
+  const queue = useQueue(rows, keyOfNotification, '')
   return (
     <>
       <PageHead title={words.heading} of={[answer]}>
@@ -51,21 +51,19 @@ export const NotificationsPage = () => {
           />
         )}
       </div>
-      {(shown !== null || isNobody) && (
-        <QueueAndLook
-          wider="list"
-          name="notifications"
-          label={words.label}
-          rows={rows}
-          columns={notificationColumns}
-          keyOf={keyOfNotification}
-          empty={words.none}
-          paged={paged}
-          queue={queue}
-        >
-          {(row) => <NotificationDetail key={row.id} row={row} />}
-        </QueueAndLook>
-      )}
+      <QueueAndLook
+        wider="list"
+        name="notifications"
+        label={words.label}
+        rows={rows}
+        columns={notificationColumns}
+        keyOf={keyOfNotification}
+        empty={words.none}
+        paged={paged}
+        queue={queue}
+      >
+        {(row) => <NotificationDetail key={row.id} row={row} />}
+      </QueueAndLook>
     </>
   )
 }

@@ -9,7 +9,10 @@ import { DataTable, type TableProps } from '../table/DataTable.tsx'
 import { useOpenedKey } from '../table/use-address-word.ts'
 import { OpenedRow } from './OpenedRow.tsx'
 
-type ListProps<Row> = Omit<TableProps<Row>, 'onOpen' | 'leaving' | 'marks'>
+interface ListProps<Row> extends Omit<TableProps<Row>, 'rows' | 'onOpen' | 'leaving' | 'marks'> {
+  /** Null: not read yet, and nothing is drawn. */
+  rows: readonly Row[] | null
+}
 
 /** A table, and beside it the row that the address names. */
 export const TableAndLook = <Row extends object>({
@@ -18,6 +21,7 @@ export const TableAndLook = <Row extends object>({
   look,
   lookOfOther,
   otherwise,
+  rows,
   ...table
 }: ListProps<Row> & {
   wider?: 'list' | 'look'
@@ -29,14 +33,15 @@ export const TableAndLook = <Row extends object>({
   /** Stands there while nothing is opened. */
   otherwise?: ReactNode
 }) => {
-  const { name, rows, keyOf } = table
+  const { name, keyOf } = table
   const [key, setKey] = useOpenedKey()
+  if (rows === null) return null
   const row = rows.find((one) => keyOf(one) === key)
   const opened = row === undefined ? key !== null && lookOfOther?.(key) : look(row)
   return (
     <ListAndLook
       wider={wider}
-      list={<DataTable {...table} onOpen={(pressed) => setKey(keyOf(pressed))} />}
+      list={<DataTable {...table} rows={rows} onOpen={(pressed) => setKey(keyOf(pressed))} />}
     >
       {key !== null && opened ? (
         <OpenedRow table={name} id={key} label={row && labelOf?.(row)} onClose={() => setKey(null)}>
@@ -56,6 +61,7 @@ export const QueueAndLook = <Row extends object>({
   titleOf,
   work = null,
   children,
+  rows,
   ...table
 }: ListProps<Row> & {
   wider?: 'list' | 'look'
@@ -70,11 +76,20 @@ export const QueueAndLook = <Row extends object>({
   const marks = new Map(
     [...useWorkMarks(work)].map(([key, mark]) => [key, words.onItShort(nameOfMark(mark))]),
   )
+  if (rows === null) return null
   const title = row && titleOf?.(row)
   return (
     <ListAndLook
       wider={wider}
-      list={<DataTable {...table} onOpen={queue.choose} leaving={queue.leaving} marks={marks} />}
+      list={
+        <DataTable
+          {...table}
+          rows={rows}
+          onOpen={queue.choose}
+          leaving={queue.leaving}
+          marks={marks}
+        />
+      }
     >
       {row !== undefined && (
         <OpenedRow table={table.name} id={table.keyOf(row)} label={title}>

@@ -67,27 +67,25 @@ export const DecidedPayments = () => {
           <AgeLine of={[answer, decisions]} />
         </div>
       </div>
-      {answer.state === 'ready' && (
-        <TableAndLook
-          name="decided"
-          label={words.history}
-          rows={rows}
-          columns={decidedColumns}
-          keyOf={keyOfPayment}
-          empty={words.noHistory}
-          selected={(some, drop) => (
-            <TakeBackSelected payments={some} deciding={deciding} onDone={drop} />
-          )}
-          look={(payment) => (
-            <DecidedPayment
-              key={payment.id}
-              payment={payment}
-              together={rows.filter(({ together }) => together === payment.together)}
-              deciding={deciding}
-            />
-          )}
-        />
-      )}
+      <TableAndLook
+        name="decided"
+        label={words.history}
+        rows={answer.state === 'ready' ? rows : null}
+        columns={decidedColumns}
+        keyOf={keyOfPayment}
+        empty={words.noHistory}
+        selected={(some, drop) => (
+          <TakeBackSelected payments={some} deciding={deciding} onDone={drop} />
+        )}
+        look={(payment) => (
+          <DecidedPayment
+            key={payment.id}
+            payment={payment}
+            together={rows.filter(({ together }) => together === payment.together)}
+            deciding={deciding}
+          />
+        )}
+      />
     </>
   )
 }

@@ -32,40 +32,38 @@ export const PhotosPage = () => {
         <DeskLink path="reports">{deskText.reports}</DeskLink>
       </PageHead>
       <PhotoFilters view={view} />
-      {shown !== null && (
-        <QueueAndLook
-          name="photos"
-          label={words.queue}
-          rows={rows}
-          columns={photoColumns}
-          keyOf={keyOfPhoto}
-          empty={words.none}
-          queue={queue}
-          titleOf={({ name }) => name}
-          work="photos"
-          paged={paged}
-          selected={(chosen, drop) => (
-            <ApproveSelected
-              photos={chosen}
-              approving={approving}
+      <QueueAndLook
+        name="photos"
+        label={words.queue}
+        rows={shown}
+        columns={photoColumns}
+        keyOf={keyOfPhoto}
+        empty={words.none}
+        queue={queue}
+        titleOf={({ name }) => name}
+        work="photos"
+        paged={paged}
+        selected={(chosen, drop) => (
+          <ApproveSelected
+            photos={chosen}
+            approving={approving}
+            deciding={queue.deciding}
+            onDone={drop}
+          />
+        )}
+      >
+        {(photo) => (
+          <>
+            <PhotoReview
+              key={photo.id}
+              photo={photo}
+              isGone={queue.isGone}
               deciding={queue.deciding}
-              onDone={drop}
             />
-          )}
-        >
-          {(photo) => (
-            <>
-              <PhotoReview
-                key={photo.id}
-                photo={photo}
-                isGone={queue.isGone}
-                deciding={queue.deciding}
-              />
-              <SimilarPhotos photo={photo} rows={rows} onChoose={queue.choose} />
-            </>
-          )}
-        </QueueAndLook>
-      )}
+            <SimilarPhotos photo={photo} rows={rows} onChoose={queue.choose} />
+          </>
+        )}
+      </QueueAndLook>
     </>
   )
 }

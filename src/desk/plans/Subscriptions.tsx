@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { subscriptionsText as words } from '../../shared/text/desk/plans.ts'
 import { OpenerButton } from '../act/ActionButton.tsx'
-import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
+import { rowsIfRead, useAdminRows } from '../data/use-admin-rows.ts'
 import { AgeLine } from '../frame/PageHead.tsx'
 import { TableAndLook } from '../opening/TableAndLook.tsx'
 import { useOpenedKey } from '../table/use-address-word.ts'
@@ -19,7 +19,6 @@ const keyOf = ({ id }: SubscriptionItem) => id
 
 export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
   const answer = useAdminRows(subscriptionsQuery)
-  const rows = rowsOf(answer)
   const [chosen] = useOpenedKey()
   const [giving, setGiving] = useState<'plan' | 'days' | null>(null)
   const extending = useExtendMany()
@@ -37,21 +36,19 @@ export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
         <AgeLine of={[answer]} />
         <OpenerButton onPress={() => setGiving('plan')}>{words.grant}</OpenerButton>
       </div>
-      {answer.state === 'ready' && (
-        <TableAndLook
-          name="subscriptions"
-          label={words.heading}
-          rows={rows}
-          columns={columns}
-          keyOf={keyOf}
-          empty={words.none}
-          selected={(people, drop) => (
-            <ExtendSelected uids={people.map(keyOf)} extending={extending} onDone={drop} />
-          )}
-          look={({ uid, name }) => ledger(uid, name)}
-          lookOfOther={(uid) => ledger(uid, '')}
-        />
-      )}
+      <TableAndLook
+        name="subscriptions"
+        label={words.heading}
+        rows={rowsIfRead(answer)}
+        columns={columns}
+        keyOf={keyOf}
+        empty={words.none}
+        selected={(people, drop) => (
+          <ExtendSelected uids={people.map(keyOf)} extending={extending} onDone={drop} />
+        )}
+        look={({ uid, name }) => ledger(uid, name)}
+        lookOfOther={(uid) => ledger(uid, '')}
+      />
       {giving !== null && (
         <GrantDialog
           kind={giving}

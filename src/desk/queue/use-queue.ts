@@ -31,13 +31,15 @@ const noKeys: readonly string[] = []
  * Goes from one row of a queue to the next, also with J and K. A row in view stays, as it was, until
  * this admin decides or leaves it: what is typed and pressed is about what is seen. When it is decided,
  * the next one slides into its place. The address names the row that was chosen.
+ * @param asked null: not read yet
  * @param list another question is another list, which begins at its first row; null: not answered yet
  */
 export const useQueue = <Row>(
-  rows: readonly Row[],
+  asked: readonly Row[] | null,
   keyOf: (row: Row) => string,
-  list: string | null = '',
+  list: string | null = asked && '',
 ) => {
+  const rows = asked ?? []
   const [place, setPlace] = useState<Place<Row> | null>(null)
   const [decided, setDecided] = useState(noKeys)
   const [opened, setOpened] = useOpenedKey()

@@ -8,7 +8,7 @@ import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { ActionButton, ActionFailure } from '../act/ActionButton.tsx'
 import { useAdminAction } from '../data/use-admin-action.ts'
-import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
+import { rowsIfRead, rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { ReasonField } from '../form/ReasonDialog.tsx'
 import { LookActs, QueueAndLook } from '../opening/TableAndLook.tsx'
 import { type Deciding, useQueue } from '../queue/use-queue.ts'
@@ -34,50 +34,48 @@ const appealColumns: readonly DataColumn<ListedAppeal>[] = [
 export const Appeals = ({ counts }: { counts: CallResponse<'countAppeals'> | undefined }) => {
   const answer = useAdminRows(appealsQuery)
   const rows = rowsOf(answer)
-  const queue = useQueue(rows, keyOfAppeal, answer.state === 'ready' ? appealsQuery.key : null)
+  const queue = useQueue(rowsIfRead(answer), keyOfAppeal)
   const hidden = (counts?.waiting ?? 0) - rows.filter(({ isMine }) => !isMine).length
   return (
     <>
       {answer.state === 'ready' && counts !== undefined && hidden > 0 && (
         <Notice>{words.notYours(hidden, counts.stuck)}</Notice>
       )}
-      {answer.state === 'ready' && (
-        <QueueAndLook
-          name="appeals"
-          label={words.label}
-          rows={rows}
-          columns={appealColumns}
-          keyOf={keyOfAppeal}
-          empty={hidden > 0 ? words.noneForYou : words.none}
-          isQueue
-          queue={queue}
-          titleOf={({ name }) => name || reportsText.nobody}
-        >
-          {(appeal) => (
-            <>
-              <p className="text-body wrap-anywhere">
-                {words.told(
-                  reportsText.outcomes[appeal.kind],
-                  campusWhen(appeal.decidedAt),
-                  appeal.reason,
-                )}
-              </p>
-              <h3 className="text-small font-semibold">{words.says}</h3>
-              <p className="text-body wrap-anywhere whitespace-pre-line">{appeal.text}</p>
-              {appeal.isMine ? (
-                <p className="text-small text-muted">{words.mine}</p>
-              ) : (
-                <AppealDecision
-                  key={appeal.id}
-                  appeal={appeal}
-                  isGone={queue.isGone}
-                  deciding={queue.deciding}
-                />
+      <QueueAndLook
+        name="appeals"
+        label={words.label}
+        rows={rowsIfRead(answer)}
+        columns={appealColumns}
+        keyOf={keyOfAppeal}
+        empty={hidden > 0 ? words.noneForYou : words.none}
+        isQueue
+        queue={queue}
+        titleOf={({ name }) => name || reportsText.nobody}
+      >
+        {(appeal) => (
+          <>
+            <p className="text-body wrap-anywhere">
+              {words.told(
+                reportsText.outcomes[appeal.kind],
+                campusWhen(appeal.decidedAt),
+                appeal.reason,
               )}
-            </>
-          )}
-        </QueueAndLook>
-      )}
+            </p>
+            <h3 className="text-small font-semibold">{words.says}</h3>
+            <p className="text-body wrap-anywhere whitespace-pre-line">{appeal.text}</p>
+            {appeal.isMine ? (
+              <p className="text-small text-muted">{words.mine}</p>
+            ) : (
+              <AppealDecision
+                key={appeal.id}
+                appeal={appeal}
+                isGone={queue.isGone}
+                deciding={queue.deciding}
+              />
+            )}
+          </>
+        )}
+      </QueueAndLook>
     </>
   )
 }

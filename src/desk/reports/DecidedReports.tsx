@@ -3,7 +3,7 @@ import { reportsText } from '../../shared/text/desk/reports.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { ActionButton, ActionFailure } from '../act/ActionButton.tsx'
 import { useAdminAction } from '../data/use-admin-action.ts'
-import { useAdminRows } from '../data/use-admin-rows.ts'
+import { rowsIfRead, useAdminRows } from '../data/use-admin-rows.ts'
 import { ReasonButton } from '../form/ReasonDialog.tsx'
 import { TableAndLook } from '../opening/TableAndLook.tsx'
 import { decidedReportsQuery } from './queries.ts'
@@ -20,19 +20,15 @@ const words = reportsText.decided
 export const DecidedReports = () => {
   const answer = useAdminRows(decidedReportsQuery)
   return (
-    <>
-      {answer.state === 'ready' && (
-        <TableAndLook
-          name="decided"
-          label={words.label}
-          rows={answer.rows}
-          columns={decidedReportColumns}
-          keyOf={keyOfReport}
-          empty={words.none}
-          look={(report) => <DecidedReport key={report.id} report={report} />}
-        />
-      )}
-    </>
+    <TableAndLook
+      name="decided"
+      label={words.label}
+      rows={rowsIfRead(answer)}
+      columns={decidedReportColumns}
+      keyOf={keyOfReport}
+      empty={words.none}
+      look={(report) => <DecidedReport key={report.id} report={report} />}
+    />
   )
 }
 

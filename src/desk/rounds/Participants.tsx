@@ -13,7 +13,7 @@ import { type PieceProgress, usePieces } from '../act/PieceBar.tsx'
 import type { Desk } from '../data/desk.ts'
 import { readPieces } from '../data/read-pieces.ts'
 import { type ActionState, useAdminAction } from '../data/use-admin-action.ts'
-import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
+import { rowsIfRead, rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { ReasonButton } from '../form/ReasonDialog.tsx'
 import { AgeLine } from '../frame/PageHead.tsx'
 import { TableAndLook } from '../opening/TableAndLook.tsx'
@@ -73,18 +73,16 @@ export const Participants = ({ round, active }: { round: RoundItem; active: Roun
         </p>
       )}
       <ActionFailure of={computation} />
-      {answer.state === 'ready' && (
-        <TableAndLook
-          name="people"
-          label={words.heading}
-          rows={rows}
-          columns={columns}
-          keyOf={keyOf}
-          empty={words.none}
-          labelOf={({ name }) => name}
-          look={(person) => <ParticipantActs key={person.uid} round={round} person={person} />}
-        />
-      )}
+      <TableAndLook
+        name="people"
+        label={words.heading}
+        rows={rowsIfRead(answer)}
+        columns={columns}
+        keyOf={keyOf}
+        empty={words.none}
+        labelOf={({ name }) => name}
+        look={(person) => <ParticipantActs key={person.uid} round={round} person={person} />}
+      />
     </section>
   )
 }

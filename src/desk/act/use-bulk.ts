@@ -82,11 +82,13 @@ export const useBulk = () => {
       isStopped.current = true
     }
   }, [])
-  const run = async <Item>(
+  /** @returns the answers in the order of what is done */
+  const run = async <Item, Answer>(
     items: readonly Item[],
     size: number,
-    act: (some: readonly Item[], call: typeof desk.look) => Promise<void>,
-  ): Promise<BulkEnd<Item>> => {
+    act: (some: readonly Item[], call: typeof desk.look) => Promise<readonly Answer[]>,
+  ): Promise<BulkEnd<Item> & { answers: readonly Answer[] }> => {
+    const answers: Answer[] = []
     isStopped.current = false
     setState({ at: 'running' })
     setRest(null)
@@ -98,7 +100,7 @@ export const useBulk = () => {
     }
     const end = await runBulk(items, {
       size,
-      act: (some) => act(some, call),
+      act: async (some) => void answers.push(...(await act(some, call))),
       onProgress: (done) => setProgress((before) => before && { ...before, done }),
       isStopped: () => isStopped.current,
     })
@@ -109,11 +111,16 @@ export const useBulk = () => {
     setProgress(null)
     setRest(is === 'whole' ? null : { is, ...counts })
     if (isGone.current && is !== 'whole') void toast.error(words.rest(is, counts.done, counts.left))
-    return end
+    return { ...end, answers }
   }
+  /** A call for each. */
+  const runEach = <Item, Answer>(
+    items: readonly Item[],
+    act: (item: Item, call: typeof desk.look) => Promise<Answer>,
+  ) => run(items, 1, (some, call) => Promise.all(some.map((item) => act(item, call))))
   const stop = () => {
     isStopped.current = true
     setProgress((before) => before && { ...before, isStopping: true })
   }
-  return { state, blocked, progress, rest, stop, run }
+  return { state, blocked, progress, rest, stop, run, runEach }
 }

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
+import { durations } from '../../shared/limits.ts'
+import { errorGroupSchema } from '../../shared/model/operations/error-group.ts'
+import { pageSpeedSchema } from '../../shared/model/operations/page-speed.ts'
+import { policyReportSchema } from '../../shared/model/operations/policy-report.ts'
+import { scheduleRunSchema } from '../../shared/model/operations/schedule-run.ts'
 import { adminText } from '../../shared/text/desk/admin.ts'
 import { deskText } from '../../shared/text/desk/desk.ts'
 import { deskHomeText, healthText } from '../../shared/text/desk/home.ts'
 import { classes } from '../../ui/classes.ts'
 import { overviewQuery, roundStatsListed } from '../data/desk-lists.ts'
+import { callQuery, documentsQuery } from '../data/desk-query.ts'
 import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useQueues } from '../frame/queues.ts'
@@ -17,13 +23,28 @@ import { CampusNow } from './now/CampusNow.tsx'
 import { QueuesNow } from './now/QueuesNow.tsx'
 import { RoundNow } from './now/RoundNow.tsx'
 import { chartedRounds, PastRounds } from './PastRounds.tsx'
-import {
-  deskWorkQuery,
-  errorGroupsQuery,
-  pageSpeedsQuery,
-  policyReportsQuery,
-  scheduleRunsQuery,
-} from './queries.ts'
+
+const scheduleRunsQuery = documentsQuery(scheduleRunSchema, {
+  collection: 'scheduleRuns',
+})
+
+const errorGroupsQuery = documentsQuery(errorGroupSchema, {
+  collection: 'errorGroups',
+  refreshMs: 5 * durations.minute,
+})
+
+const policyReportsQuery = documentsQuery(policyReportSchema, {
+  collection: 'policyReports',
+  refreshMs: 5 * durations.minute,
+})
+
+const pageSpeedsQuery = documentsQuery(pageSpeedSchema, {
+  collection: 'pageSpeeds',
+  refreshMs: 5 * durations.minute,
+})
+
+/** By the log of the week: read when the page opens. */
+const deskWorkQuery = callQuery('listDeskWork', {}, null)
 
 const Card = ({ place = '', children }: { place?: string; children: ReactNode }) => (
   <div className={classes('min-w-0 rounded-card bg-raised p-4 ring-1 ring-line', place)}>

@@ -1,4 +1,3 @@
-import type { CallResponse } from '../../shared/calls.ts'
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
 import { type GatewayTrouble, troubleKinds } from '../../shared/model/payments/gateway-trouble.ts'
 import { gatewayTroublesText as words } from '../../shared/text/desk/gateway-troubles.ts'
@@ -31,26 +30,19 @@ const troubleColumns: readonly DataColumn<Trouble>[] = [
   column.text('uid', ({ uid }) => uid, { isExtra: true }),
 ]
 
-type Answer = CallResponse<'settleGatewayTrouble'>
-
 /** Money at the gateway that needs an admin, with what to do about it. */
 export const GatewayTroubles = ({ rows }: { rows: readonly Trouble[] }) => {
   const bulk = useBulk()
-  const ask = async (ids: readonly string[], isSettled: boolean) => {
-    const answers: Answer[] = []
-    const end = await bulk.run(ids, 1, async ([id = ''], call) => {
-      answers.push(await call('settleGatewayTrouble', { id, settled: isSettled }))
-    })
-    return { answers, end }
-  }
+  const ask = (ids: readonly string[], settled: boolean) =>
+    bulk.runEach(ids, (id, call) => call('settleGatewayTrouble', { id, settled }))
   const settle = async (ids: readonly string[], drop: (ids: readonly string[]) => void) => {
-    const { answers, end } = await ask(ids, true)
-    const settled = end.done.filter((_, place) => answers[place]?.status === 'settled')
+    const { answers, done } = await ask(ids, true)
+    const settled = done.filter((_, place) => answers[place]?.status === 'settled')
     const own = answers.filter(({ status }) => status === 'own').length
     if (settled.length > 0)
       toldWithUndo(words.settled(settled.length), () => void ask(settled, false))
     if (own > 0) void toast.error(words.own)
-    drop(end.done)
+    drop(done)
   }
   return (
     <>

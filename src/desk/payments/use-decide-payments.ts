@@ -45,24 +45,22 @@ export const useDecidePayments = () => {
   const bulk = useBulk()
   const [made, setMade] = useState<DecidedHere>(new Map())
   /** @returns the answers, and what is left where it ended half way */
-  const ask = async (payments: readonly Shown[], choice: Choice | { decision: 'undo' }) => {
-    const answers: Answers = []
+  const ask = (payments: readonly Shown[], choice: Choice | { decision: 'undo' }) => {
     const shownAt = new Map(payments.map(({ id, submittedAt }) => [id, submittedAt]))
-    const end = await bulk.run([...shownAt.keys()], limits.decisionsMax, async (some, call) => {
+    return bulk.run([...shownAt.keys()], limits.decisionsMax, async (some, call) => {
       const seen = Object.fromEntries([...shownAt].filter(([id]) => some.includes(id)))
       const request = { ...choice, ids: [...some], seen } as Decision
       const bankUtr = choice.decision === 'approve-found' ? choice.bankUtr : null
       const piece = await call('decidePayments', request)
-      answers.push(...piece)
       setMade((before) => new Map([...before, ...entriesOf(piece, bankUtr)]))
+      return piece
     })
-    return { answers, end }
   }
 
   /** @returns what was asked for, whatever became of it */
   const takeBack = async (payments: readonly Shown[]): Promise<readonly string[]> => {
-    const { answers, end } = await ask(payments, { decision: 'undo' })
-    const undone = answers.filter(({ status }) => status === 'pending').length
+    const end = await ask(payments, { decision: 'undo' })
+    const undone = end.answers.filter(({ status }) => status === 'pending').length
     if (undone > 0) void toast.success(words.undone(undone))
     if (undone < end.done.length) void toast.error(words.stillDecided(end.done.length - undone))
     // The bar of the selection may be gone by then.
@@ -73,7 +71,8 @@ export const useDecidePayments = () => {
   /** Payments that were left undone can be decided again. */
   const decide = async (payments: readonly Shown[], choice: Choice): Promise<BulkEnd<string>> => {
     const wanted = outcomes[choice.decision]
-    const { answers, end } = await ask(payments, choice)
+    const end = await ask(payments, choice)
+    const { answers } = end
     const countOf = (answer: Answers[number]['status']) =>
       answers.filter(({ status }) => status === answer).length
     const isDecided = new Set(answers.flatMap(({ id, status }) => (status === wanted ? id : [])))

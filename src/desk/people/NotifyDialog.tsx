@@ -33,21 +33,20 @@ export const NotifyDialog = ({
     const uids = people.map(keyOfPerson)
     const sendIds = new Map(uids.map((uid) => [uid, ids.get(uid) ?? crypto.randomUUID()]))
     setIds(sendIds)
-    const gone = new Set<string>()
-    const end = await bulk.run(uids, 1, async ([userUid = ''], call) => {
+    const { is, done, answers } = await bulk.runEach(uids, (userUid, call) => {
       const target = { targetType: 'personal', userUid } as const
       const id = sendIds.get(userUid) ?? ''
       const request = { id, target, title, body, at: null }
-      await call('sendNotification', request).catch((error) => {
+      return call('sendNotification', request).catch((error) => {
         if (!(error instanceof Refusal && error.reason === 'no-user')) throw error
-        gone.add(userUid)
+        return null
       })
     })
-    const notified = end.done.length - gone.size
-    if (notified > 0) void toast.success(words.notified(notified))
-    if (gone.size > 0) void toast.error(words.failed(gone.size))
-    if (end.is === 'whole') onClose()
-    onDone(end.done)
+    const gone = answers.filter((answer) => answer === null).length
+    if (done.length > gone) void toast.success(words.notified(done.length - gone))
+    if (gone > 0) void toast.error(words.failed(gone))
+    if (is === 'whole') onClose()
+    onDone(done)
   }
   return (
     <FormDialog

@@ -1,3 +1,5 @@
+import { moderationCalls } from '../../shared/calls/moderation.ts'
+import { photoLikenesses, photoVerdicts } from '../../shared/model/people/photo-review.ts'
 import { deskText } from '../../shared/text/desk/desk.ts'
 import { photosText as words } from '../../shared/text/desk/photos.ts'
 import { tableText } from '../../shared/text/desk/table.ts'
@@ -6,12 +8,13 @@ import { DeskLink } from '../frame/DeskLink.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { QueueAndLook } from '../opening/TableAndLook.tsx'
 import { useQueue } from '../queue/use-queue.ts'
+import type { Search } from '../table/table-view.ts'
+import { filtersOf, useAddressFilters } from '../table/use-address-word.ts'
 import { timeOrder, usePagedTable } from '../table/use-paged-rows.ts'
 import { ApproveSelected } from './ApproveSelected.tsx'
 import { PhotoReview, SimilarPhotos } from './PhotoReview.tsx'
 import { keyOfPhoto, photoColumns, photosQuery } from './photo-columns.ts'
 import { useApprovePhotos } from './use-approve-photos.ts'
-import { photoFilterChoices, photoFilterNames, usePhotoFilters } from './use-photo-filters.ts'
 
 const byTime = { columns: ['createdAt'], usual: { column: 'createdAt', isDescending: false } }
 
@@ -67,6 +70,20 @@ export const PhotosPage = () => {
     </>
   )
 }
+
+/** The choices of each filter, as the address spells them. */
+const photoFilterChoices = {
+  verdict: [...photoVerdicts, 'none'],
+  similar: photoLikenesses,
+} as const
+type FilterName = keyof typeof photoFilterChoices
+
+const photoFilterNames = Object.keys(photoFilterChoices) as FilterName[]
+
+const photoFiltersIn = (search: Search) =>
+  filtersOf(moderationCalls.listPhotoReviews.request.entries.filters, photoFilterNames, search)
+
+const usePhotoFilters = () => useAddressFilters(photoFiltersIn)
 
 const PhotoFilters = ({
   view: { filters, choose },

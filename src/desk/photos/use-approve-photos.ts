@@ -1,4 +1,3 @@
-import type { CallResponse } from '../../shared/calls.ts'
 import * as limits from '../../shared/limits.ts'
 import { photosText as words } from '../../shared/text/desk/photos.ts'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -9,30 +8,23 @@ import { useBulk } from '../act/use-bulk.ts'
 import { keyOfPhoto, type WaitingPhoto } from './photo-columns.ts'
 import { reopeningOf } from './use-decide-photo.ts'
 
-type Answers = CallResponse<'decidePhotos'>
-
 /** Approves any number of photos, and says what became of them. */
 export const useApprovePhotos = () => {
   const bulk = useBulk()
   const reopen = async (photos: readonly WaitingPhoto[]) => {
-    const answers: Answers = []
-    const end = await bulk.run(photos, 1, async (some, call) => {
-      for (const photo of some) {
-        const request = reopeningOf(photo)
-        answers.push(...(await call('decidePhotos', request)))
-      }
-    })
-    const waiting = answers.filter(({ state }) => state === 'waiting').length
+    const end = await bulk.runEach(photos, (photo, call) =>
+      call('decidePhotos', reopeningOf(photo)),
+    )
+    const waiting = end.answers.flat().filter(({ state }) => state === 'waiting').length
     if (waiting > 0) void toast.success(words.reopenedMany(waiting))
     // The bar of the selection is gone by then.
     if (end.is === 'failed') void toast.error(failureText(end.error))
   }
   const approve = async (photos: readonly WaitingPhoto[]): Promise<BulkEnd<WaitingPhoto>> => {
-    const answers: Answers = []
-    const end = await bulk.run(photos, limits.decisionsMax, async (some, call) => {
-      const request = { decision: 'approve', ids: some.map(keyOfPhoto) } as const
-      answers.push(...(await call('decidePhotos', request)))
-    })
+    const end = await bulk.run(photos, limits.decisionsMax, (some, call) =>
+      call('decidePhotos', { decision: 'approve', ids: some.map(keyOfPhoto) }),
+    )
+    const { answers } = end
     const ids = new Set(answers.filter(({ state }) => state === 'approved').map(({ id }) => id))
     const approved = photos.filter(({ id }) => ids.has(id))
     if (approved.length > 0)

@@ -79,33 +79,29 @@ type Gift = CallRequest<'extendSubscription'>
 export const useExtendMany = () => {
   const bulk = useBulk()
   const takeBack = async (gifts: readonly Gift[]) => {
-    const end = await bulk.run(gifts, 1, async (some, call) => {
-      for (const { grantId } of some) {
-        await call('takeBackGrant', { grantId })
-      }
-    })
+    const end = await bulk.runEach(gifts, ({ grantId }, call) => call('takeBackGrant', { grantId }))
     if (end.done.length > 0) void toast.success(words.takenBackMany(end.done.length))
     // The bar of the selection is gone by then.
     if (end.is === 'failed') void toast.error(failureText(end.error))
   }
   /** @param gifts with ids of their own: a repeat of one gives nothing */
   const extend = async (gifts: readonly Gift[]): Promise<BulkEnd<Gift>> => {
-    const refused = new Map<Gift, Refusal['reason']>()
-    const end = await bulk.run(gifts, 1, async (some, call) => {
-      for (const gift of some) {
-        const giving = call('extendSubscription', gift)
-        await giving.catch((error) => {
+    const end = await bulk.runEach(gifts, (gift, call) =>
+      call('extendSubscription', gift).then(
+        () => null,
+        (error) => {
           // A plan that cannot be extended does not stop the others.
           if (!(error instanceof Refusal) || error.code === 'permission-denied') throw error
-          refused.set(gift, error.reason)
-        })
-      }
-    })
-    const given = end.done.filter((gift) => !refused.has(gift))
+          return error.reason
+        },
+      ),
+    )
+    const given = end.done.filter((_, place) => end.answers[place] === null)
     if (given.length > 0) toldWithUndo(words.extendedMany(given.length), () => void takeBack(given))
-    const changed = [...refused.values()].filter((reason) => reason === 'changed-meanwhile').length
+    const changed = end.answers.filter((reason) => reason === 'changed-meanwhile').length
+    const others = end.done.length - given.length - changed
     if (changed > 0) void toast.error(words.changedMany(changed))
-    if (refused.size > changed) void toast.error(words.notExtended(refused.size - changed))
+    if (others > 0) void toast.error(words.notExtended(others))
     return end
   }
   return { bulk, extend }

@@ -53,18 +53,7 @@ export const Hotkey = ({ children }: { children: string }) => (
   </kbd>
 )
 
-/** Says on the button why it cannot be pressed. Disabled while its call is on the way. */
-export const ActionButton = ({
-  action,
-  look = 'quiet',
-  type = 'button',
-  disabled = false,
-  hotkey,
-  label,
-  isPressed,
-  onPress,
-  children,
-}: {
+interface ActionButtonProps {
   action: ActionStanding
   look?: DeskLook
   type?: 'button' | 'submit'
@@ -77,7 +66,20 @@ export const ActionButton = ({
   isPressed?: boolean
   onPress?: () => void
   children: ReactNode
-}) => {
+}
+
+/** Says on the button why it cannot be pressed. Disabled while its call is on the way. */
+export const ActionButton = ({
+  action,
+  look = 'quiet',
+  type = 'button',
+  disabled = false,
+  hotkey,
+  label,
+  isPressed,
+  onPress,
+  children,
+}: ActionButtonProps) => {
   const { blocked, state } = action
   const isRunning = state.at === 'running'
   const kept = useKeptDisabled({
@@ -104,12 +106,10 @@ export const ActionButton = ({
 
 const idle: ActionState = { at: 'idle' }
 
-/** Opens the dialog of an act. Where the act cannot be sent, it says so before anything is typed. */
-export const OpenerButton = (props: {
-  look?: DeskLook
-  onPress: () => void
-  children: ReactNode
-}) => <ActionButton {...props} action={{ state: idle, blocked: useActionBlock() }} />
+/** Opens the dialog of an act, or reads more: it says before anything is typed that there is no network. */
+export const OnlineButton = (props: Omit<ActionButtonProps, 'action'>) => (
+  <ActionButton {...props} action={{ state: idle, blocked: useActionBlock() }} />
+)
 
 /** Why the last press failed; it stands where the press was made. */
 export const ActionFailure = ({ of: { state } }: { of: Pick<ActionStanding, 'state'> }) => (

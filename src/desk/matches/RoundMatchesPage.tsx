@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useActionBlock } from '../../data/react/use-action-block.ts'
 import type { CallResponse } from '../../shared/calls.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
 import * as limits from '../../shared/limits.ts'
 import { durations } from '../../shared/limits.ts'
 import { roundMatchesText as words } from '../../shared/text/desk/round-matches.ts'
-import { ActionButton, OpenerButton } from '../act/ActionButton.tsx'
+import { OnlineButton } from '../act/ActionButton.tsx'
 import { toldWithUndo, useUndoing } from '../act/undoing.ts'
 import type { DeskQuery } from '../data/desk-query.ts'
 import { timePagedQuery } from '../data/paged-query.ts'
@@ -90,7 +89,7 @@ const LateConfirms = ({ roundId }: { roundId: string }) => {
         answer={answer}
         timeOf={({ createdAt }) => words.confirmedAt(campusWhen(createdAt))}
         actsOf={(row) => (
-          <OpenerButton onPress={() => setDeclined(row)}>{words.declining.decline}</OpenerButton>
+          <OnlineButton onPress={() => setDeclined(row)}>{words.declining.decline}</OnlineButton>
         )}
       >
         <MoreButton shown={rows.length} isMore={isMore} onMore={paged.more} />
@@ -124,18 +123,13 @@ const MoreButton = ({
   shown: number
   isMore: boolean
   onMore: () => void
-}) => {
-  const blocked = useActionBlock()
-  if (!isMore) return null
-  return (
+}) =>
+  isMore && (
     <div className="flex flex-wrap items-center gap-3 text-small text-muted">
       <p role="status">{words.shown(shown)}</p>
-      <ActionButton action={{ state: { at: 'idle' }, blocked }} onPress={onMore}>
-        {words.more}
-      </ActionButton>
+      <OnlineButton onPress={onMore}>{words.more}</OnlineButton>
     </div>
   )
-}
 
 /**
  * Lets an answer that came too late be none, also of two who are shown no more. It stands beside the list, whose

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useActionBlock } from '../../data/react/use-action-block.ts'
 import * as limits from '../../shared/limits.ts'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
-import { ActionButton } from '../act/ActionButton.tsx'
+import { OnlineButton } from '../act/ActionButton.tsx'
 import { deskFieldClass } from '../act/desk-classes.ts'
 import { TextField } from '../form/DeskField.tsx'
 import { ReadyReasons } from '../form/ReasonDialog.tsx'
@@ -22,7 +21,6 @@ export const OpeningReason = ({
   onReason: (reason: string) => void
 }) => {
   const [why, setWhy] = useState('')
-  const blocked = useActionBlock()
   const field = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useKeptFocus(form)
@@ -57,13 +55,9 @@ export const OpeningReason = ({
           field.current?.focus()
         }}
       />
-      <ActionButton
-        type="submit"
-        action={{ state: { at: 'idle' }, blocked }}
-        disabled={why.trim() === ''}
-      >
+      <OnlineButton type="submit" disabled={why.trim() === ''}>
         {words.open}
-      </ActionButton>
+      </OnlineButton>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallResponse } from '../../shared/calls.ts'
 import { personText as words } from '../../shared/text/desk/people.ts'
 import { reportsText } from '../../shared/text/desk/reports.ts'
-import { ActionButton } from '../act/ActionButton.tsx'
+import { ActionButton, OnlineButton } from '../act/ActionButton.tsx'
 import { useAdminRows } from '../data/use-admin-rows.ts'
 import { ReasonButton } from '../form/ReasonDialog.tsx'
 import { GrantDialog } from '../plans/GrantDialog.tsx'
@@ -22,7 +22,6 @@ export const PersonActs = ({
   const plans = useAdminRows(plansQuery)
   const close = () => setAsking(null)
   const { suspended, banned, isAdmin, uid } = account
-  const blocked = { state: { at: 'idle' }, blocked: acts.suspending.blocked } as const
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -48,13 +47,9 @@ export const PersonActs = ({
         >
           <p className="text-small">{isAdmin ? words.takeAdminLine : words.makeAdminLine}</p>
         </ReasonButton>
-        <ActionButton
-          action={blocked}
-          disabled={plans.state !== 'ready'}
-          onPress={() => setAsking('grant')}
-        >
+        <OnlineButton disabled={plans.state !== 'ready'} onPress={() => setAsking('grant')}>
           {words.grant}
-        </ActionButton>
+        </OnlineButton>
       </div>
       {banned && <p className="text-small text-muted">{reportsText.decided.banned}</p>}
       {asking === 'suspend' && (

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { adminPlansText as words } from '../../shared/text/desk/plans.ts'
-import { OpenerButton } from '../act/ActionButton.tsx'
+import { OnlineButton } from '../act/ActionButton.tsx'
 import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { DataTable } from '../table/DataTable.tsx'
@@ -23,9 +23,9 @@ export const PlansPage = () => {
   return (
     <>
       <PageHead title={words.heading} of={[answer]}>
-        <OpenerButton look="primary" onPress={() => setEditing('new')}>
+        <OnlineButton look="primary" onPress={() => setEditing('new')}>
           {words.create}
-        </OpenerButton>
+        </OnlineButton>
       </PageHead>
       {answer.state === 'ready' && (
         <>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { subscriptionsText as words } from '../../shared/text/desk/plans.ts'
-import { OpenerButton } from '../act/ActionButton.tsx'
+import { OnlineButton } from '../act/ActionButton.tsx'
 import { rowsIfRead, useAdminRows } from '../data/use-admin-rows.ts'
 import { AgeLine } from '../frame/PageHead.tsx'
 import { TableAndLook } from '../opening/TableAndLook.tsx'
@@ -34,7 +34,7 @@ export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="font-serif text-lead font-semibold">{words.heading}</h2>
         <AgeLine of={[answer]} />
-        <OpenerButton onPress={() => setGiving('plan')}>{words.grant}</OpenerButton>
+        <OnlineButton onPress={() => setGiving('plan')}>{words.grant}</OnlineButton>
       </div>
       <TableAndLook
         name="subscriptions"

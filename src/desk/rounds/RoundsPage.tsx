@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { serverNow } from '../../data/react/use-now.ts'
 import { deskText } from '../../shared/text/desk/desk.ts'
 import { adminRoundsText as words } from '../../shared/text/desk/rounds.ts'
-import { OpenerButton } from '../act/ActionButton.tsx'
+import { OnlineButton } from '../act/ActionButton.tsx'
 import { rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
@@ -29,9 +29,9 @@ export const RoundsPage = () => {
   return (
     <>
       <PageHead title={deskText.rounds} of={[answer]}>
-        <OpenerButton look="primary" onPress={() => setCreating(true)}>
+        <OnlineButton look="primary" onPress={() => setCreating(true)}>
           {words.create}
-        </OpenerButton>
+        </OnlineButton>
       </PageHead>
       {answer.state === 'ready' && (
         <DataTable

@@ -1,8 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useActionBlock } from '../../data/react/use-action-block.ts'
 import { tableText } from '../../shared/text/desk/table.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { ActionButton, DeskButton } from '../act/ActionButton.tsx'
+import { DeskButton, OnlineButton } from '../act/ActionButton.tsx'
 import { failureText } from '../act/failure-text.ts'
 import type { PagedRows } from './use-paged-rows.ts'
 import type { Selection } from './use-selection.ts'
@@ -47,7 +46,6 @@ const SelectAllPages = <Row,>({
   selection: Selection<Row>
   paged: PagedRows<Row>
 }) => {
-  const blocked = useActionBlock()
   const [count, setCount] = useState<number | null>(null)
   const isStopped = useRef(false)
   const read = async () => {
@@ -79,12 +77,8 @@ const SelectAllPages = <Row,>({
     )
   }
   return (
-    <ActionButton
-      look="plain"
-      action={{ state: { at: 'idle' }, blocked }}
-      onPress={() => void read()}
-    >
+    <OnlineButton look="plain" onPress={() => void read()}>
       {tableText.selectAllPages}
-    </ActionButton>
+    </OnlineButton>
   )
 }

@@ -4,7 +4,7 @@ import type { PhaseName } from '../../../shared/model/rounds/round.ts'
 import { unansweredText as words } from '../../../shared/text/desk/notifications.ts'
 import { notificationsText } from '../../../shared/text/news.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { OpenerButton } from '../../act/ActionButton.tsx'
+import { OnlineButton } from '../../act/ActionButton.tsx'
 import { answerQuery } from '../../data/desk-query.ts'
 import { useAdminAction } from '../../data/use-admin-action.ts'
 import { rowsOf, useAdminRows } from '../../data/use-admin-rows.ts'
@@ -22,7 +22,7 @@ export const Unanswered = ({ round, phase }: { round: RoundItem; phase: PhaseNam
   return (
     <>
       <p>{words.line[phase](counts.unanswered, counts.asked)}</p>
-      <OpenerButton onPress={() => setWriting(true)}>{words.write[phase]}</OpenerButton>
+      <OnlineButton onPress={() => setWriting(true)}>{words.write[phase]}</OnlineButton>
       {isWriting && (
         <UnansweredDialog
           round={round}

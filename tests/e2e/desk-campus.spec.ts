@@ -3,6 +3,7 @@ import { actionText } from '../../src/shared/text/desk/action.ts'
 import { auditText } from '../../src/shared/text/desk/audit.ts'
 import { collegesText } from '../../src/shared/text/desk/colleges.ts'
 import { settingsText } from '../../src/shared/text/desk/rounds.ts'
+import { actionText } from '../../src/shared/text/desk/action.ts'
 import { campusSettingsText as words } from '../../src/shared/text/desk/settings.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { scriptOf } from '../support/servers/admin.ts'
@@ -64,7 +65,7 @@ test('an admin changes what is so for the campus, adds a college, and reads what
   await expect(page.getByText(words.kept)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(words.upiName)).toHaveValue('The Campus Club')
-  await page.getByRole('button', { name: words.reset }).click()
+  await page.getByRole('button', { name: actionText.discard }).click()
   await expect(page.getByText(words.kept)).toHaveCount(0)
   await expect(page.getByLabel(words.upiName)).not.toHaveValue('The Campus Club')
   const admins = page.getByRole('region', { name: words.admins.heading })

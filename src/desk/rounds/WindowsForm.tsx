@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { serverNow } from '../../data/react/use-now.ts'
 import { scheduleOf, windowsOfSchedule } from '../../shared/domain/rounds/round-schedule.ts'
 import {
   type PlannedWindow,
-  type PlannedWindows,
   type WindowProblem,
   windowProblems,
 } from '../../shared/domain/rounds/windows.ts'
@@ -15,20 +14,14 @@ import {
   windowsText,
   windowsText as words,
 } from '../../shared/text/desk/rounds.ts'
-import { emptied } from '../../ui/form/emptied.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
 import { ActionButton, ActionFailure, DeskButton } from '../act/ActionButton.tsx'
 import { deskFieldClass } from '../act/desk-classes.ts'
 import { toldWithUndo } from '../act/undoing.ts'
 import { useAdminAction } from '../data/use-admin-action.ts'
+import { SaveActs, useTypedOver } from '../form/typed-over.tsx'
 import type { RoundItem } from './queries.ts'
 import { windowsOf } from './round-columns.ts'
-
-/** The typed windows, and the round at that time: the server refuses them if another admin changed it since. */
-interface Typed {
-  windows: PlannedWindows
-  seenUpdatedAt: number
-}
 
 export const WindowsForm = ({
   round,
@@ -37,27 +30,21 @@ export const WindowsForm = ({
   round: RoundItem
   usual: RoundSchedule | null
 }) => {
-  const [typed, setTyped] = useState<Typed | null>(null)
   const planning = useAdminAction('setRoundWindows')
   const keeping = useAdminAction('saveRoundSchedule')
-  const windows = typed?.windows ?? windowsOf(round)
+  const form = useTypedOver(windowsOf(round), round.updatedAt, planning.forget)
+  const { typed, value: windows, change } = form
   const problems = typed === null ? {} : windowProblems(windows, round.graceMs, serverNow())
   const schedule = scheduleOf(windows)
   const isOver = round.phases.girls.isComplete
 
-  const change = (next: PlannedWindows) =>
-    setTyped({ windows: next, seenUpdatedAt: typed?.seenUpdatedAt ?? round.updatedAt })
-  const reset = () => {
-    setTyped(null)
-    planning.forget()
-  }
   const plan = async (event: FormEvent) => {
     event.preventDefault()
     if (typed === null) return
     const before = windowsOf(round)
     const { seenUpdatedAt } = typed
     if ((await planning.run({ roundId: round.id, ...windows, seenUpdatedAt })) === null) return
-    setTyped(emptied<Typed | null, null>(typed, null))
+    form.saved()
     toldWithUndo(words.saved, () => planning.run({ roundId: round.id, ...before, seen: windows }))
   }
   const keep = async () => {
@@ -83,19 +70,13 @@ export const WindowsForm = ({
       <ActionFailure of={planning} />
       <ActionFailure of={keeping} />
       <div className="flex flex-wrap gap-2">
-        <ActionButton
-          type="submit"
-          look="primary"
+        <SaveActs
+          save={words.save}
           action={planning}
-          disabled={typed === null || Object.keys(problems).length > 0}
-        >
-          {words.save}
-        </ActionButton>
-        {typed !== null && (
-          <DeskButton look="plain" onClick={reset}>
-            {words.reset}
-          </DeskButton>
-        )}
+          isTyped={typed !== null}
+          isRight={Object.keys(problems).length === 0}
+          onReset={form.reset}
+        />
         {usual !== null && !isOver && (
           <DeskButton onClick={() => change(windowsOfSchedule(usual, serverNow()))}>
             {words.fill}

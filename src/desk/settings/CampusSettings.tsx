@@ -1,12 +1,13 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { Config } from '../../shared/model/payments/plan.ts'
 import { campusSettingsText as words } from '../../shared/text/desk/settings.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
-import { ActionButton, ActionFailure, DeskButton } from '../act/ActionButton.tsx'
+import { ActionFailure } from '../act/ActionButton.tsx'
 import { toldWithUndo } from '../act/undoing.ts'
 import { useAdminAction } from '../data/use-admin-action.ts'
 import { TextField, WordsField } from '../form/DeskField.tsx'
+import { SaveActs } from '../form/typed-over.tsx'
 import { SettingsFields } from '../rounds/SettingsFields.tsx'
 import { ComingPayee } from './ComingPayee.tsx'
 import {
@@ -22,7 +23,15 @@ import {
   withPayeeKept,
 } from './campus-form.ts'
 
-const cardClass = 'flex flex-col gap-4 rounded-card bg-raised p-4 ring-1 ring-line'
+const Card = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section
+    aria-label={heading}
+    className="flex flex-col gap-4 rounded-card bg-raised p-4 ring-1 ring-line"
+  >
+    <h2 className="font-serif text-lead font-semibold">{heading}</h2>
+    {children}
+  </section>
+)
 
 /** Typed settings stay until they are saved, also if another admin saves others meanwhile. */
 export const CampusSettings = ({ config }: { config: Config | undefined }) => {
@@ -74,8 +83,7 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
           <Notice>{words.kept}</Notice>
         </div>
       )}
-      <section aria-label={words.contact} className={cardClass}>
-        <h2 className="font-serif text-lead font-semibold">{words.contact}</h2>
+      <Card heading={words.contact}>
         {textField('supportEmail', words.supportEmailHint)}
         {textField('upiId', words.upiIdHint)}
         {config !== undefined && (
@@ -93,9 +101,8 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
           on={form.gateway}
           onChange={(gateway) => change({ gateway })}
         />
-      </section>
-      <section aria-label={words.rounds} className={cardClass}>
-        <h2 className="font-serif text-lead font-semibold">{words.rounds}</h2>
+      </Card>
+      <Card heading={words.rounds}>
         <p className="text-small text-muted">{words.roundsHint}</p>
         <Switch
           label={words.verifiedRequired}
@@ -109,9 +116,8 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
             onChange={(changes) => change({ roundDefaults: { ...form.roundDefaults, ...changes } })}
           />
         </div>
-      </section>
-      <section aria-label={words.meetings} className={cardClass}>
-        <h2 className="font-serif text-lead font-semibold">{words.meetings}</h2>
+      </Card>
+      <Card heading={words.meetings}>
         <WordsField
           label={words.places}
           hint={words.placesHint}
@@ -120,25 +126,16 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
           rows={6}
           onText={(places) => change({ places })}
         />
-      </section>
-      <section aria-label={words.app} className={cardClass}>
-        <h2 className="font-serif text-lead font-semibold">{words.app}</h2>
-        {textField('minimumBuild', words.minimumBuildHint)}
-      </section>
+      </Card>
+      <Card heading={words.app}>{textField('minimumBuild', words.minimumBuildHint)}</Card>
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 bg-ground py-3 max-md:bottom-(--tab-bar) lg:col-span-2">
-        <ActionButton
-          type="submit"
-          look="primary"
+        <SaveActs
+          save={words.save}
           action={saving}
-          disabled={typed === null || hasCampusProblem(form)}
-        >
-          {words.save}
-        </ActionButton>
-        {typed !== null && (
-          <DeskButton look="plain" onClick={reset}>
-            {words.reset}
-          </DeskButton>
-        )}
+          isTyped={typed !== null}
+          isRight={!hasCampusProblem(form)}
+          onReset={reset}
+        />
         <ActionFailure of={saving} />
       </div>
     </form>

@@ -18,6 +18,7 @@ export const actionText = {
   noAnswer: 'No answer came. Press again; it won’t be done twice.',
   undo: 'Undo',
   cancel: 'Cancel',
+  discard: 'Discard changes',
   reason: 'Reason',
   ready: 'Choose ready words',
   reasonLine: 'Every admin can read it in the log.',

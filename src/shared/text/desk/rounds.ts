@@ -67,7 +67,6 @@ export const windowsText = {
   zone: 'All times are India’s.',
   save: 'Plan windows',
   saved: 'The windows are planned.',
-  reset: 'Discard changes',
   fill: 'Fill in the weekly schedule',
   keep: 'Keep as the weekly schedule',
   kept: 'The weekly schedule is saved for all admins.',

@@ -36,7 +36,6 @@ export const campusSettingsText = {
   noUpi: 'A UPI id looks like club@bank.',
   save: 'Save',
   saved: 'Saved for the whole campus.',
-  reset: 'Discard changes',
   kept: 'What you typed last time is still here. It isn’t saved yet.',
   admins: {
     heading: 'Admins',

@@ -13,6 +13,10 @@ export interface ActionStanding {
   blocked: ActionBlock | null
 }
 
+/** Whether a press would be sent now. */
+export const isFree = ({ state, blocked }: ActionStanding): boolean =>
+  blocked === null && state.at !== 'running'
+
 /** A button of the desk that can be disabled: it keeps the focus when a press disables it. */
 export const DeskButton = ({
   look = 'quiet',

@@ -6,12 +6,11 @@ import { collegeIdsText as words } from '../../shared/text/desk/college-ids.ts'
 import { readyReasonsText } from '../../shared/text/desk/ready-reasons.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
-import { ActionButton, ActionFailure } from '../act/ActionButton.tsx'
+import { isFree } from '../act/ActionButton.tsx'
 import { TextField } from '../form/DeskField.tsx'
 import { ReasonDialog } from '../form/ReasonDialog.tsx'
 import { PersonLink } from '../frame/DeskLink.tsx'
-import { LookActs } from '../opening/TableAndLook.tsx'
-import { useHotkeys } from '../queue/use-hotkeys.ts'
+import { TwoAnswers } from '../opening/TwoAnswers.tsx'
 import type { Deciding } from '../queue/use-queue.ts'
 import { useDecideCollegeId } from './use-decide-college-id.ts'
 
@@ -30,12 +29,10 @@ export const CollegeIdDecision = ({
   const { uid, name } = waiting
   const { action, problem, otherUid, decide } = useDecideCollegeId(waiting)
   const [number, setNumber] = useState('')
-  const [isRejecting, setRejecting] = useState(false)
   const isShort = number.trim() !== '' && !v.is(idNumberSchema, number)
-  const canAct = action.blocked === null && action.state.at !== 'running' && !isGone
-  const canApprove = canAct && isSeen && !isShort
+  const isReady = isSeen && !isShort
   const approve = () => {
-    if (!canApprove) return
+    if (!isFree(action) || isGone || !isReady) return
     const numbers = number.trim() === '' ? {} : { numbers: { [uid]: number } }
     void deciding([uid], () => decide({ decision: 'approve', uids: [uid], ...numbers }))
   }
@@ -45,7 +42,6 @@ export const CollegeIdDecision = ({
     event.preventDefault()
     approve()
   }
-  useHotkeys({ a: approve, r: () => canAct && setRejecting(true) })
   return (
     <div ref={place} className="contents">
       <form onSubmit={submit}>
@@ -59,50 +55,36 @@ export const CollegeIdDecision = ({
           onText={setNumber}
         />
       </form>
-      <LookActs>
-        <div className="flex flex-wrap gap-3">
-          <ActionButton
-            look="primary"
-            action={action}
-            disabled={isShort || !isSeen || isGone}
-            hotkey="A"
-            onPress={approve}
-          >
-            {words.approve}
-          </ActionButton>
-          <ActionButton
+      <TwoAnswers
+        action={action}
+        isGone={isGone}
+        isReady={isReady}
+        approve={words.approve}
+        reject={words.reject}
+        onApprove={approve}
+        dialog={(close) => (
+          <ReasonDialog
+            title={words.rejectTitle(name)}
+            confirm={words.reject}
             look="bad"
+            hint={words.rejectHint}
+            ready={readyReasonsText.collegeId}
             action={action}
-            disabled={isGone}
-            hotkey="R"
-            onPress={() => setRejecting(true)}
-          >
-            {words.reject}
-          </ActionButton>
-          <FieldError>{problem}</FieldError>
-          {otherUid !== undefined && (
-            <PersonLink uid={otherUid} className="text-small text-primary underline">
-              {words.duplicateOf}
-            </PersonLink>
-          )}
-          {!isRejecting && <ActionFailure of={action} />}
-        </div>
-      </LookActs>
-      {isRejecting && (
-        <ReasonDialog
-          title={words.rejectTitle(name)}
-          confirm={words.reject}
-          look="bad"
-          hint={words.rejectHint}
-          ready={readyReasonsText.collegeId}
-          action={action}
-          onReason={async (reason) => {
-            const reject = () => decide({ decision: 'reject', uids: [uid], reason })
-            if (await deciding([uid], reject)) setRejecting(false)
-          }}
-          onClose={() => setRejecting(false)}
-        />
-      )}
+            onReason={async (reason) => {
+              const reject = () => decide({ decision: 'reject', uids: [uid], reason })
+              if (await deciding([uid], reject)) close()
+            }}
+            onClose={close}
+          />
+        )}
+      >
+        <FieldError>{problem}</FieldError>
+        {otherUid !== undefined && (
+          <PersonLink uid={otherUid} className="text-small text-primary underline">
+            {words.duplicateOf}
+          </PersonLink>
+        )}
+      </TwoAnswers>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import {
   ActionFailure,
   type ActionStanding,
   DeskButton,
+  isFree,
 } from '../act/ActionButton.tsx'
 
 /** The end of a dialog: the way out, and its act. */
@@ -46,7 +47,7 @@ export const FormDialog = ({
   onClose: () => void
   children: ReactNode
 }) => {
-  const canSend = isFilled && action.blocked === null && action.state.at !== 'running'
+  const canSend = isFilled && isFree(action)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isFilled) onSend()

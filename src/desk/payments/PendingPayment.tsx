@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import type { MatchedStatement } from '../../shared/domain/payments/match-statement.ts'
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
 import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
-import { ActionButton, ActionFailure } from '../act/ActionButton.tsx'
 import { PersonLink } from '../frame/DeskLink.tsx'
-import { LookActs } from '../opening/TableAndLook.tsx'
-import { useHotkeys } from '../queue/use-hotkeys.ts'
+import { TwoAnswers } from '../opening/TwoAnswers.tsx'
 import { bankText, type Pending, twinsOf, warningOf } from './pending-columns.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import type { useDecidePayments } from './use-decide-payments.ts'
@@ -24,10 +21,6 @@ export const PendingPayment = ({
   deciding: ReturnType<typeof useDecidePayments>
 }) => {
   const { uid, name, planName, amountPaise, utr, reference, submittedAt } = payment
-  const [isRejecting, setRejecting] = useState(false)
-  const approve = () => void decide([payment], { decision: 'approve' })
-  const isFree = bulk.blocked === null && bulk.state.at !== 'running'
-  useHotkeys({ a: () => isFree && approve(), r: () => isFree && setRejecting(true) })
   const facts = [
     [words.columns.planName, planName],
     [words.columns.amount, rupeesText(amountPaise)],
@@ -61,25 +54,20 @@ export const PendingPayment = ({
           ))}
         </p>
       )}
-      <LookActs>
-        <div className="flex flex-wrap items-center gap-3">
-          <ActionButton look="primary" action={bulk} hotkey="A" onPress={approve}>
-            {words.approveOne(rupeesText(amountPaise))}
-          </ActionButton>
-          <ActionButton look="bad" action={bulk} hotkey="R" onPress={() => setRejecting(true)}>
-            {words.rejectOne}
-          </ActionButton>
-          {!isRejecting && <ActionFailure of={bulk} />}
-        </div>
-      </LookActs>
-      {isRejecting && (
-        <RejectDialog
-          payments={[payment]}
-          deciding={{ bulk, decide }}
-          onDone={() => {}}
-          onClose={() => setRejecting(false)}
-        />
-      )}
+      <TwoAnswers
+        action={bulk}
+        approve={words.approveOne(rupeesText(amountPaise))}
+        reject={words.rejectOne}
+        onApprove={() => void decide([payment], { decision: 'approve' })}
+        dialog={(close) => (
+          <RejectDialog
+            payments={[payment]}
+            deciding={{ bulk, decide }}
+            onDone={() => {}}
+            onClose={close}
+          />
+        )}
+      />
     </section>
   )
 }

@@ -4,10 +4,9 @@ import { photosText as words } from '../../shared/text/desk/photos.ts'
 import { readyReasonsText } from '../../shared/text/desk/ready-reasons.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
-import { ActionButton, ActionFailure, DeskButton } from '../act/ActionButton.tsx'
+import { DeskButton } from '../act/ActionButton.tsx'
 import { ReasonDialog } from '../form/ReasonDialog.tsx'
-import { LookActs } from '../opening/TableAndLook.tsx'
-import { useHotkeys } from '../queue/use-hotkeys.ts'
+import { TwoAnswers } from '../opening/TwoAnswers.tsx'
 import type { Deciding } from '../queue/use-queue.ts'
 import { useSeen } from '../queue/use-seen.ts'
 import type { WaitingPhoto } from './photo-columns.ts'
@@ -75,49 +74,36 @@ const PhotoDecision = ({
   deciding: Deciding
 }) => {
   const { action, problem, decide } = useDecidePhoto(photo)
-  const [isRemoving, setRemoving] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place)
-  const canAct = action.blocked === null && action.state.at !== 'running' && !isGone
-  const approve = () => void deciding([photo.id], () => decide(null))
-  const remove = () => setRemoving(true)
-  useHotkeys({ a: () => canAct && isSeen && approve(), r: () => canAct && remove() })
   return (
     <div ref={place} className="contents">
-      <LookActs>
-        <div className="flex flex-wrap items-center gap-3">
-          <ActionButton
-            look="primary"
+      <TwoAnswers
+        action={action}
+        isGone={isGone}
+        isReady={isSeen}
+        approve={words.approve}
+        reject={words.remove}
+        onApprove={() => void deciding([photo.id], () => decide(null))}
+        dialog={(close) => (
+          <ReasonDialog
+            title={words.removeTitle(photo.name)}
+            confirm={words.remove}
+            look="bad"
+            hint={words.removeHint}
+            ready={readyReasonsText.photo}
             action={action}
-            disabled={!isSeen || isGone}
-            hotkey="A"
-            onPress={approve}
+            onReason={async (reason) => {
+              if (await deciding([photo.id], () => decide(reason))) close()
+            }}
+            onClose={close}
           >
-            {words.approve}
-          </ActionButton>
-          <ActionButton look="bad" action={action} disabled={isGone} hotkey="R" onPress={remove}>
-            {words.remove}
-          </ActionButton>
-          <FieldError>{problem}</FieldError>
-          {!isRemoving && <ActionFailure of={action} />}
-        </div>
-      </LookActs>
-      {isRemoving && (
-        <ReasonDialog
-          title={words.removeTitle(photo.name)}
-          confirm={words.remove}
-          look="bad"
-          hint={words.removeHint}
-          ready={readyReasonsText.photo}
-          action={action}
-          onReason={async (reason) => {
-            if (await deciding([photo.id], () => decide(reason))) setRemoving(false)
-          }}
-          onClose={() => setRemoving(false)}
-        >
-          {photo.photos === 1 && <p className="text-body">{words.lastPhoto}</p>}
-        </ReasonDialog>
-      )}
+            {photo.photos === 1 && <p className="text-body">{words.lastPhoto}</p>}
+          </ReasonDialog>
+        )}
+      >
+        <FieldError>{problem}</FieldError>
+      </TwoAnswers>
     </div>
   )
 }

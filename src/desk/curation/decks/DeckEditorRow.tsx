@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { curationDecksText as words } from '../../../shared/text/desk/curation.ts'
-import { ActionButton } from '../../act/ActionButton.tsx'
+import { ActionButton, isFree } from '../../act/ActionButton.tsx'
 import { deskButtonClass } from '../../act/desk-classes.ts'
 import {
   type DeckLists,
@@ -38,7 +38,6 @@ export const DeckEditorRow = ({
   const [isOver, setOver] = useState(false)
   const isLocked = lists.locks.includes(uid)
   const toggled = () => (isLocked ? withoutLock(lists, uid) : withLock(lists, uid))
-  const isFree = action.state.at !== 'running' && action.blocked === null
   const keys: Readonly<Record<string, () => void>> = {
     arrowup: () => change(withWomanAt(lists, uid, place - 1)),
     arrowdown: () => change(withWomanAt(lists, uid, place + 1)),
@@ -51,13 +50,13 @@ export const DeckEditorRow = ({
     const act = keys[event.key.toLowerCase()]
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    if (isFree) act()
+    if (isFree(action)) act()
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const dragged = event.dataTransfer.getData(dragType)
-    if (isFree && lists.women.includes(dragged)) change(withWomanAt(lists, dragged, place))
+    if (isFree(action) && lists.women.includes(dragged)) change(withWomanAt(lists, dragged, place))
   }
   const button = (label: string, act: () => void) => (
     <ActionButton action={action} look="plain" onPress={act}>

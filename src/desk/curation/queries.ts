@@ -11,21 +11,11 @@ import { curationRunSchema } from '../../shared/model/rounds/curation-run.ts'
 import { publishingSchema } from '../../shared/model/rounds/publishing.ts'
 import { paths } from '../../shared/paths.ts'
 import { subscriptionsListed } from '../data/desk-lists.ts'
-import { type DeskQuery, type DeskSource, documentQuery } from '../data/desk-query.ts'
+import { type DeskQuery, documentQuery } from '../data/desk-query.ts'
 import { readPieces } from '../data/read-pieces.ts'
 
 /** Answers as large as the campus are read seldom: every read is paid for. */
 const largeRefreshMs = 10 * durations.minute
-
-/** Large answers are kept as what the page needs of them. */
-const mapped = <Row, Kept>(
-  query: DeskQuery<Row>,
-  keep: (rows: readonly Row[], source: DeskSource) => Promise<readonly Kept[]> | readonly Kept[],
-): DeskQuery<Kept> => ({
-  key: `curation:${query.key}`,
-  refreshMs: query.refreshMs,
-  read: async (source) => keep(await query.read(source), source),
-})
 
 /**
  * Everybody's name and what the score looks at: no e-mail, handle, date of birth, photo or bio.
@@ -36,14 +26,10 @@ export const peopleQuery = (agesAt: number | null): DeskQuery<CuratedPerson> => 
   refreshMs: largeRefreshMs,
   read: async ({ call }) => {
     const people: CuratedPerson[] = []
-    for (let after: string | null = ''; after !== null; ) {
-      const page: CallResponse<'listCuratedPeople'> = await call('listCuratedPeople', {
-        agesAt,
-        after,
-      })
-      people.push(...page.people)
-      after = page.next
-    }
+    await readPieces(
+      ({ after = '' }) => call('listCuratedPeople', { agesAt, after }),
+      (page) => people.push(...page.people),
+    )
     return people
   },
 })
@@ -90,10 +76,14 @@ export const blocksQuery = (men: readonly string[]): DeskQuery<UidCouple> => ({
 })
 
 /** Uids alone: what a plan cost, or how much of it is left, is nothing to a curation. */
-export const usablePlansQuery: DeskQuery<string> = mapped(subscriptionsListed, (plans) => {
-  const now = serverNow()
-  return plans.filter((plan) => planState(plan, now) === 'active').map(({ uid }) => uid)
-})
+export const usablePlansQuery: DeskQuery<string> = {
+  key: `curation:${subscriptionsListed.key}`,
+  refreshMs: subscriptionsListed.refreshMs,
+  read: async (source) => {
+    const plans = await subscriptionsListed.read(source)
+    return plans.filter((plan) => planState(plan, serverNow()) === 'active').map(({ uid }) => uid)
+  },
+}
 
 export const curationRunQuery = (roundId: string) =>
   documentQuery(curationRunSchema, pathOf('curationRuns', roundId), null)

@@ -8,8 +8,7 @@ import {
 } from '../../shared/model/payments/payment.ts'
 import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { failureText } from '../act/failure-text.ts'
-import { toldWithUndo } from '../act/undoing.ts'
+import { toldFailure, toldWithUndo } from '../act/undoing.ts'
 import type { BulkEnd } from '../act/use-bulk.ts'
 import { useBulk } from '../act/use-bulk.ts'
 import type { DecidedHere } from './use-bank-statement.ts'
@@ -64,7 +63,7 @@ export const useDecidePayments = () => {
     if (undone > 0) void toast.success(words.undone(undone))
     if (undone < end.done.length) void toast.error(words.stillDecided(end.done.length - undone))
     // The bar of the selection may be gone by then.
-    if (end.is === 'failed') void toast.error(failureText(end.error))
+    if (end.is === 'failed') toldFailure(end.error)
     return end.done
   }
 

@@ -1,8 +1,7 @@
 import * as limits from '../../shared/limits.ts'
 import { photosText as words } from '../../shared/text/desk/photos.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { failureText } from '../act/failure-text.ts'
-import { toldWithUndo } from '../act/undoing.ts'
+import { toldFailure, toldWithUndo } from '../act/undoing.ts'
 import type { BulkEnd } from '../act/use-bulk.ts'
 import { useBulk } from '../act/use-bulk.ts'
 import { keyOfPhoto, type WaitingPhoto } from './photo-columns.ts'
@@ -18,7 +17,7 @@ export const useApprovePhotos = () => {
     const waiting = end.answers.flat().filter(({ state }) => state === 'waiting').length
     if (waiting > 0) void toast.success(words.reopenedMany(waiting))
     // The bar of the selection is gone by then.
-    if (end.is === 'failed') void toast.error(failureText(end.error))
+    if (end.is === 'failed') toldFailure(end.error)
   }
   const approve = async (photos: readonly WaitingPhoto[]): Promise<BulkEnd<WaitingPhoto>> => {
     const end = await bulk.run(photos, limits.decisionsMax, (some, call) =>

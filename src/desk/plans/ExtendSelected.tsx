@@ -6,8 +6,7 @@ import { subscriptionsText as words } from '../../shared/text/desk/plans.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { ActionButton, ActionFailure } from '../act/ActionButton.tsx'
 import { BulkLine } from '../act/BulkLine.tsx'
-import { failureText } from '../act/failure-text.ts'
-import { toldWithUndo } from '../act/undoing.ts'
+import { toldFailure, toldWithUndo } from '../act/undoing.ts'
 import type { BulkEnd } from '../act/use-bulk.ts'
 import { useBulk } from '../act/use-bulk.ts'
 import { ReasonDialog } from '../form/ReasonDialog.tsx'
@@ -82,7 +81,7 @@ export const useExtendMany = () => {
     const end = await bulk.runEach(gifts, ({ grantId }, call) => call('takeBackGrant', { grantId }))
     if (end.done.length > 0) void toast.success(words.takenBackMany(end.done.length))
     // The bar of the selection is gone by then.
-    if (end.is === 'failed') void toast.error(failureText(end.error))
+    if (end.is === 'failed') toldFailure(end.error)
   }
   /** @param gifts with ids of their own: a repeat of one gives nothing */
   const extend = async (gifts: readonly Gift[]): Promise<BulkEnd<Gift>> => {

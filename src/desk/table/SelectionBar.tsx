@@ -1,9 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { tableText } from '../../shared/text/desk/table.ts'
-import { toast } from '../../ui/overlay/toast.ts'
 import { DeskButton, OnlineButton } from '../act/ActionButton.tsx'
-import { failureText } from '../act/failure-text.ts'
-import type { PagedRows } from './use-paged-rows.ts'
+import { type PagedRows, useReadAll } from './use-paged-rows.ts'
 import type { Selection } from './use-selection.ts'
 
 /** @param matching every row that the filter lets through, of those that were read */
@@ -46,19 +44,11 @@ const SelectAllPages = <Row,>({
   selection: Selection<Row>
   paged: PagedRows<Row>
 }) => {
-  const [count, setCount] = useState<number | null>(null)
+  const { count, read } = useReadAll(paged, tableText.selectEnds)
   const isStopped = useRef(false)
-  const read = async () => {
+  const start = () => {
     isStopped.current = false
-    setCount(0)
-    try {
-      const { rows, isWhole } = await paged.readAll(setCount, () => isStopped.current)
-      selection.add(rows)
-      if (!isWhole) void toast.error(tableText.selectEnds(rows.length))
-    } catch (error) {
-      void toast.error(failureText(error))
-    }
-    setCount(null)
+    void read(selection.add, () => isStopped.current)
   }
   if (count !== null) {
     return (
@@ -77,7 +67,7 @@ const SelectAllPages = <Row,>({
     )
   }
   return (
-    <OnlineButton look="plain" onPress={() => void read()}>
+    <OnlineButton look="plain" onPress={start}>
       {tableText.selectAllPages}
     </OnlineButton>
   )

@@ -1,17 +1,15 @@
 import { Columns3, Download } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useActionBlock } from '../../data/react/use-action-block.ts'
 import { tableText } from '../../shared/text/desk/table.ts'
 import { classes } from '../../ui/classes.ts'
-import { toast } from '../../ui/overlay/toast.ts'
 import { ActionButton, DeskButton } from '../act/ActionButton.tsx'
 import { deskButtonClass, deskFieldClass } from '../act/desk-classes.ts'
-import { failureText } from '../act/failure-text.ts'
 import { Choices } from '../form/DeskField.tsx'
 import { csvOf, downloadCsv } from './csv.ts'
 import type { DataColumn } from './data-column.ts'
 import { choicesOf, hiddenIn, type TableView } from './table-view.ts'
-import type { PagedRows } from './use-paged-rows.ts'
+import { type PagedRows, useReadAll } from './use-paged-rows.ts'
 import { useTyped } from './use-typed.ts'
 
 const fewRows = 10
@@ -118,18 +116,8 @@ export const PagedToolbar = <Row,>({
   paged: PagedRows<Row>
 }) => {
   const blocked = useActionBlock()
-  const [count, setCount] = useState<number | null>(null)
-  const save = async () => {
-    setCount(0)
-    try {
-      const { rows, isWhole } = await paged.readAll(setCount)
-      downloadCsv(name, csvOf(visible, rows))
-      if (!isWhole) void toast.error(tableText.exportEnds(rows.length))
-    } catch (error) {
-      void toast.error(failureText(error))
-    }
-    setCount(null)
-  }
+  const { count, read } = useReadAll(paged, tableText.exportEnds)
+  const save = () => void read((rows) => downloadCsv(name, csvOf(visible, rows)))
   const state = { at: count === null ? 'idle' : 'running' } as const
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
@@ -137,7 +125,7 @@ export const PagedToolbar = <Row,>({
         {count === null ? paged.found : tableText.exporting(count)}
       </p>
       <ColumnChoice columns={columns} view={view} onView={onView} />
-      <ActionButton action={{ state, blocked }} onPress={() => void save()}>
+      <ActionButton action={{ state, blocked }} onPress={save}>
         <Download aria-hidden />
         <span className="sr-only">{tableText.export}</span>
       </ActionButton>

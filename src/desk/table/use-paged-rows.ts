@@ -1,6 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import * as limits from '../../shared/limits.ts'
 import { shellText } from '../../shared/text/shell.ts'
+import { toast } from '../../ui/overlay/toast.ts'
+import { toldFailure } from '../act/undoing.ts'
 import { type PagedQuery, readAllPages } from '../data/paged-query.ts'
 import { type AdminRows, useAdminRows } from '../data/use-admin-rows.ts'
 import { useDesk } from '../data/use-desk.ts'
@@ -112,4 +114,24 @@ export const usePagedRows = <Row>(
         ),
     },
   }
+}
+
+/**
+ * Everything that matches, a page at a time. `count`: how many rows were read so far; null: none are.
+ * @param ends said where more match than are read at once
+ */
+export const useReadAll = <Row>({ readAll }: PagedRows<Row>, ends: (count: number) => string) => {
+  const [count, setCount] = useState<number | null>(null)
+  const read = async (take: (rows: readonly Row[]) => void, isStopped?: () => boolean) => {
+    setCount(0)
+    try {
+      const { rows, isWhole } = await readAll(setCount, isStopped)
+      take(rows)
+      if (!isWhole) void toast.error(ends(rows.length))
+    } catch (error) {
+      toldFailure(error)
+    }
+    setCount(null)
+  }
+  return { count, read }
 }

@@ -24,18 +24,14 @@ interface HealthLine {
 const canary: ScheduleName = 'hearTriggers'
 const pushes: ScheduleName = 'sendDue'
 
-/** @param now server time */
-const healthLines = ({
-  runs,
-  errors,
-  queues,
-  now,
-}: {
+interface HealthRows {
   runs: readonly ScheduleRun[]
   errors: readonly ErrorGroup[]
   queues: readonly WaitingQueue[]
-  now: number
-}): HealthLine[] => {
+}
+
+/** @param now server time */
+const healthLines = ({ runs, errors, queues }: HealthRows, now: number): HealthLine[] => {
   const schedules = scheduleHealth(runs, now)
   const isBad = (name: ScheduleName) =>
     schedules.some((one) => one.name === name && ['late', 'failed'].includes(one.state.is))
@@ -76,21 +72,13 @@ const healthLines = ({
 }
 
 /** Whether anything is broken, in a line each; the tables stand below. */
-export const Health = ({
-  runs,
-  errors,
-  queues,
-}: {
-  runs: readonly ScheduleRun[]
-  errors: readonly ErrorGroup[]
-  queues: readonly WaitingQueue[]
-}) => {
+export const Health = (rows: HealthRows) => {
   const now = useNow(serverNow() + durations.minute)
   return (
     <section aria-label={words.heading} className="flex flex-col gap-2">
       <h2 className="text-body font-semibold">{words.heading}</h2>
       <ul className="flex flex-col gap-1.5 text-small [&_svg]:size-5">
-        {healthLines({ runs, errors, queues, now }).map(({ part, isBad, sentence }) => (
+        {healthLines(rows, now).map(({ part, isBad, sentence }) => (
           <li key={part} className="flex items-start gap-2">
             {isBad ? (
               <CircleAlert aria-hidden className="text-bad" />

@@ -12,6 +12,7 @@ import { useAdminAction } from '../data/use-admin-action.ts'
 import { useAdminRows } from '../data/use-admin-rows.ts'
 import { ReasonButton } from '../form/ReasonDialog.tsx'
 import { PersonLink } from '../frame/DeskLink.tsx'
+import { Facts } from '../frame/Facts.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { TableAndLook } from '../opening/TableAndLook.tsx'
 import { timeOrder, usePagedTable } from '../table/use-paged-rows.ts'
@@ -124,14 +125,7 @@ const OpenedAudit = ({ row }: { row: Audit }) => {
       {isRevealingCall(row.call) && <p className="text-small text-bad">{words.reveal}</p>}
       <details className="text-small">
         <summary className="w-fit cursor-pointer py-2 text-muted">{words.details}</summary>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-          {[['call', row.call] as const, ...lines].map(([field, value]) => (
-            <div key={field} className="contents">
-              <dt className="text-muted">{field}</dt>
-              <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={[['call', row.call], ...lines]} look="whitespace-pre-wrap" />
       </details>
     </section>
   )

@@ -3,6 +3,7 @@ import { rupeesText } from '../../shared/domain/payments/rupees.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
 import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
 import { PersonLink } from '../frame/DeskLink.tsx'
+import { Facts } from '../frame/Facts.tsx'
 import { TwoAnswers } from '../opening/TwoAnswers.tsx'
 import { bankText, type Pending, twinsOf, warningOf } from './pending-columns.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -36,14 +37,7 @@ export const PendingPayment = ({
           {name || words.gone}
         </PersonLink>
       </h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {facts.map(([label, fact]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 break-words tabular-nums">{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} look="tabular-nums" />
       {payment.duplicate && (
         <p className="text-bad">
           {warningOf(payment, waiting)}

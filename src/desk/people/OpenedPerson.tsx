@@ -8,6 +8,7 @@ import { peopleText, personText as words } from '../../shared/text/desk/people.t
 import { Loading } from '../../ui/display/Loading.tsx'
 import { LookFailure } from '../act/LookFailure.tsx'
 import { useAdminLook } from '../data/use-admin-look.ts'
+import { Facts } from '../frame/Facts.tsx'
 import { PersonActs } from './PersonActs.tsx'
 import { PersonNotes } from './PersonNotes.tsx'
 import { personTimeline } from './person-timeline.ts'
@@ -101,14 +102,9 @@ const factsOf = (person: Person): readonly (readonly [label: string, value: stri
 
 const PersonFacts = ({ person }: { person: Person }) => (
   <PersonPart heading={words.account}>
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
-      {factsOf(person).map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="wrap-anywhere">{value || words.unknown}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={factsOf(person).map(([label, value]) => [label, value || words.unknown] as const)}
+    />
     <details className="text-small">
       <summary className="w-fit cursor-pointer py-2 text-muted">{words.details}</summary>
       <p className="wrap-anywhere">

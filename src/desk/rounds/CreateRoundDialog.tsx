@@ -13,7 +13,7 @@ import { useAdminAction } from '../data/use-admin-action.ts'
 import { TextField } from '../form/DeskField.tsx'
 import { ReasonField } from '../form/ReasonDialog.tsx'
 import type { RoundItem } from './queries.ts'
-import { RoundEnd } from './RoundEnd.tsx'
+import { RoundEnd, toTheEnd } from './RoundEnd.tsx'
 import { isFinished, isRunning } from './round-columns.ts'
 
 const startTextOf = (before: RoundItem | null, now: number): string => {
@@ -59,12 +59,8 @@ export const CreateRoundDialog = ({
       seenActiveId: before?.id ?? null,
       ...(ended !== null && { reason: reason.trim() }),
     }
-    for (;;) {
-      const answer = await creation.run(request)
-      if (answer === null) return
-      // The end of a large round before it takes several calls.
-      if (answer.status !== 'left') break
-    }
+    const end = () => creation.run(request)
+    if ((await toTheEnd(end, ({ status }) => status === 'left')) === null) return
     if (isFilled && usual !== null) {
       const windows = windowsOfSchedule(usual, serverNow())
       if ((await planning.run({ roundId, ...windows })) === null) return

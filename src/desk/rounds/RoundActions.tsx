@@ -10,7 +10,7 @@ import { useAdminAction } from '../data/use-admin-action.ts'
 import { DialogActs } from '../form/FormDialog.tsx'
 import { ReasonButton, ReasonDialog } from '../form/ReasonDialog.tsx'
 import type { RoundItem } from './queries.ts'
-import { RoundEnd } from './RoundEnd.tsx'
+import { RoundEnd, toTheEnd } from './RoundEnd.tsx'
 import { hasBegun, isFinished, isOver, isRunning } from './round-columns.ts'
 
 const labelOf = (round: RoundItem, active: RoundItem | null, now: number): string => {
@@ -44,12 +44,8 @@ export const RoundActions = ({ round, active }: { round: RoundItem; active: Roun
 
   const choose = async ({ roundId, active }: RoundChoice, reason?: string) => {
     const request = { roundId, seenActiveId: active?.id ?? null, ...(reason && { reason }) }
-    for (;;) {
-      const answer = await choice.run(request)
-      if (answer === null) return
-      // The end of a large round takes several calls.
-      if (answer.isLeft !== true) break
-    }
+    const end = () => choice.run(request)
+    if ((await toTheEnd(end, ({ isLeft }) => isLeft === true)) === null) return
     setAsked(null)
     const done = roundId === null ? words.deactivated : words.activated(round.name)
     // A deactivated round that had begun is over, and an activation has ended the round before: no undo for these.
@@ -126,12 +122,8 @@ const AskedChoice = ({
 const CancelRound = ({ round }: { round: RoundItem }) => {
   const cancellation = useAdminAction('cancelRound')
   const cancel = async (reason: string) => {
-    for (;;) {
-      const answer = await cancellation.run({ roundId: round.id, reason })
-      if (answer === null) return false
-      // The end of a large round takes several calls.
-      if (answer.status !== 'left') break
-    }
+    const end = () => cancellation.run({ roundId: round.id, reason })
+    if ((await toTheEnd(end, ({ status }) => status === 'left')) === null) return false
     void toast.success(words.cancelled)
     return true
   }

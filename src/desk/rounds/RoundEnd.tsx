@@ -35,3 +35,12 @@ const RoundEndCosts = ({ round }: { round: RoundItem }) => {
     </section>
   )
 }
+
+/** The end of a large round takes several calls. @returns the last answer; null after a failure */
+export const toTheEnd = async <Answer,>(
+  call: () => Promise<Answer | null>,
+  isLeft: (answer: Answer) => boolean,
+): Promise<Answer | null> => {
+  const answer = await call()
+  return answer !== null && isLeft(answer) ? toTheEnd(call, isLeft) : answer
+}

@@ -5,8 +5,7 @@ import type { AuditRow } from '../../shared/model/safety/audit.ts'
 import { auditText as words } from '../../shared/text/desk/audit.ts'
 import { type AuditAct, auditSentence } from '../../shared/text/desk/audit-acts.ts'
 import { timePagedQuery } from '../data/paged-query.ts'
-import { columnsOf } from '../table/columns-of.ts'
-import type { DataColumn } from '../table/data-column.ts'
+import { columnsOf, type DataColumn } from '../table/columns.ts'
 
 export type Audit = CallResponse<'listAudit'>[number]
 

@@ -8,8 +8,7 @@ import { rowsIfRead, useAdminRows } from '../data/use-admin-rows.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { QueueAndLook } from '../opening/TableAndLook.tsx'
 import { useQueue } from '../queue/use-queue.ts'
-import { columnsOf } from '../table/columns-of.ts'
-import type { DataColumn } from '../table/data-column.ts'
+import { columnsOf, type DataColumn } from '../table/columns.ts'
 import { CollegeIdReview } from './CollegeIdReview.tsx'
 
 type Waiting = CallResponse<'listCollegeIds'>[number]

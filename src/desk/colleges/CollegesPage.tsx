@@ -11,8 +11,7 @@ import { rowsIfRead, rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { QueueAndLook } from '../opening/TableAndLook.tsx'
 import { useQueue } from '../queue/use-queue.ts'
-import { columnsOf } from '../table/columns-of.ts'
-import type { DataColumn } from '../table/data-column.ts'
+import { columnsOf, type DataColumn } from '../table/columns.ts'
 import { CollegeDecision } from './CollegeDecision.tsx'
 
 type Suggestion = CollegeSuggestion & { id: string }

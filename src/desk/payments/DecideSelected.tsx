@@ -5,7 +5,7 @@ import {
 } from '../../shared/domain/payments/match-statement.ts'
 import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
 import { ActionButton, ActionFailure } from '../act/ActionButton.tsx'
-import { BulkLine } from '../act/BulkLine.tsx'
+import { BulkLine } from '../act/bulk.tsx'
 import { keyOfPayment, type Pending, sumText } from './pending-columns.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import type { useDecidePayments } from './use-decide-payments.ts'

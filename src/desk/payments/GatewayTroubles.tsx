@@ -3,12 +3,10 @@ import { type GatewayTrouble, troubleKinds } from '../../shared/model/payments/g
 import { gatewayTroublesText as words } from '../../shared/text/desk/gateway-troubles.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { ActionButton, ActionFailure } from '../act/ActionButton.tsx'
-import { BulkLine } from '../act/BulkLine.tsx'
+import { BulkLine, useBulk } from '../act/bulk.tsx'
 import { toldWithUndo } from '../act/undoing.ts'
-import { useBulk } from '../act/use-bulk.ts'
-import { columnsOf } from '../table/columns-of.ts'
+import { columnsOf, type DataColumn } from '../table/columns.ts'
 import { DataTable } from '../table/DataTable.tsx'
-import type { DataColumn } from '../table/data-column.ts'
 import { keyOfPayment } from './pending-columns.tsx'
 
 type Trouble = GatewayTrouble & { id: string }

@@ -1,6 +1,6 @@
 import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
 import { readyReasonsText } from '../../shared/text/desk/ready-reasons.ts'
-import { BulkLine } from '../act/BulkLine.tsx'
+import { BulkLine } from '../act/bulk.tsx'
 import { ReasonDialog } from '../form/ReasonDialog.tsx'
 import type { Pending } from './pending-columns.tsx'
 import type { useDecidePayments } from './use-decide-payments.ts'

@@ -1,7 +1,6 @@
 import type { Payment } from '../../shared/model/payments/payment.ts'
 import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
-import { columnsOf } from '../table/columns-of.ts'
-import type { DataColumn } from '../table/data-column.ts'
+import { columnsOf, type DataColumn } from '../table/columns.ts'
 import { paymentColumns } from './payment-columns.ts'
 
 export type Decided = Payment & {

@@ -1,6 +1,6 @@
 import type { Payment } from '../../shared/model/payments/payment.ts'
 import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
-import { columnsOf } from '../table/columns-of.ts'
+import { columnsOf } from '../table/columns.ts'
 
 type Paid = Pick<Payment, 'planName' | 'amountPaise' | 'utr' | 'reference'> & { name: string }
 

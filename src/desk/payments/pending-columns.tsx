@@ -3,8 +3,7 @@ import type { BankMatch, MatchedStatement } from '../../shared/domain/payments/m
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
 import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
 import { classes } from '../../ui/classes.ts'
-import { columnsOf } from '../table/columns-of.ts'
-import type { DataColumn } from '../table/data-column.ts'
+import { columnsOf, type DataColumn } from '../table/columns.ts'
 import { paymentColumns } from './payment-columns.ts'
 
 export type Pending = CallResponse<'listPendingPayments'>[number]

@@ -8,9 +8,8 @@ import {
 } from '../../shared/model/payments/payment.ts'
 import { adminPaymentsText as words } from '../../shared/text/desk/payments.ts'
 import { toast } from '../../ui/overlay/toast.ts'
+import { type BulkEnd, useBulk } from '../act/bulk.tsx'
 import { toldFailure, toldWithUndo } from '../act/undoing.ts'
-import type { BulkEnd } from '../act/use-bulk.ts'
-import { useBulk } from '../act/use-bulk.ts'
 import type { DecidedHere } from './use-bank-statement.ts'
 
 type Decision = CallRequest<'decidePayments'>

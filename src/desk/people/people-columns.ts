@@ -3,8 +3,7 @@ import type { CallRequest, CallResponse } from '../../shared/calls.ts'
 import * as limits from '../../shared/limits.ts'
 import { peopleText as words } from '../../shared/text/desk/people.ts'
 import { type PagedQuery, pagedQuery } from '../data/paged-query.ts'
-import { columnsOf } from '../table/columns-of.ts'
-import type { DataColumn } from '../table/data-column.ts'
+import { columnsOf, type DataColumn } from '../table/columns.ts'
 
 import type { PagedSort } from '../table/use-paged-rows.ts'
 

@@ -1,6 +1,6 @@
 import { photosText as words } from '../../shared/text/desk/photos.ts'
 import { ActionButton, ActionFailure } from '../act/ActionButton.tsx'
-import { BulkLine } from '../act/BulkLine.tsx'
+import { BulkLine } from '../act/bulk.tsx'
 import type { Deciding } from '../queue/use-queue.ts'
 import { keyOfPhoto, type WaitingPhoto } from './photo-columns.ts'
 import type { useApprovePhotos } from './use-approve-photos.ts'

@@ -3,8 +3,7 @@ import * as limits from '../../shared/limits.ts'
 import { durations } from '../../shared/limits.ts'
 import { photosText as words } from '../../shared/text/desk/photos.ts'
 import { timePagedQuery } from '../data/paged-query.ts'
-import { columnsOf } from '../table/columns-of.ts'
-import type { DataColumn } from '../table/data-column.ts'
+import { columnsOf, type DataColumn } from '../table/columns.ts'
 
 export type WaitingPhoto = CallResponse<'listPhotoReviews'>[number]
 

@@ -1,9 +1,8 @@
 import * as limits from '../../shared/limits.ts'
 import { photosText as words } from '../../shared/text/desk/photos.ts'
 import { toast } from '../../ui/overlay/toast.ts'
+import { type BulkEnd, useBulk } from '../act/bulk.tsx'
 import { toldFailure, toldWithUndo } from '../act/undoing.ts'
-import type { BulkEnd } from '../act/use-bulk.ts'
-import { useBulk } from '../act/use-bulk.ts'
 import { keyOfPhoto, type WaitingPhoto } from './photo-columns.ts'
 import { reopeningOf } from './use-decide-photo.ts'
 

@@ -5,8 +5,7 @@ import { adminPlansText, subscriptionsText as words } from '../../shared/text/de
 import { subscriptionsListed } from '../data/desk-lists.ts'
 import { documentsQuery } from '../data/desk-query.ts'
 import { withNames } from '../data/with-names.ts'
-import { columnsOf } from '../table/columns-of.ts'
-import type { DataColumn } from '../table/data-column.ts'
+import { columnsOf, type DataColumn } from '../table/columns.ts'
 
 export type PlanItem = Plan & { id: string }
 export type SubscriptionItem = CallResponse<'listSubscriptions'>['rows'][number] & { name: string }

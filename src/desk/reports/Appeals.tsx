@@ -12,8 +12,7 @@ import { rowsIfRead, rowsOf, useAdminRows } from '../data/use-admin-rows.ts'
 import { ReasonField } from '../form/ReasonDialog.tsx'
 import { LookActs, QueueAndLook } from '../opening/TableAndLook.tsx'
 import { type Deciding, useQueue } from '../queue/use-queue.ts'
-import { columnsOf } from '../table/columns-of.ts'
-import type { DataColumn } from '../table/data-column.ts'
+import { columnsOf, type DataColumn } from '../table/columns.ts'
 import { appealsQuery } from './queries.ts'
 
 const keyOfAppeal = ({ id }: ListedAppeal) => id

@@ -1,8 +1,7 @@
 import type { CallResponse } from '../../shared/calls.ts'
 import { reportsText as words } from '../../shared/text/desk/reports.ts'
 import { safetyText } from '../../shared/text/safety.ts'
-import { columnsOf } from '../table/columns-of.ts'
-import type { DataColumn } from '../table/data-column.ts'
+import { columnsOf, type DataColumn } from '../table/columns.ts'
 
 export type ListedReport = CallResponse<'listReports'>[number]
 

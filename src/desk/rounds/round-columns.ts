@@ -3,8 +3,7 @@ import type { PlannedWindows } from '../../shared/domain/rounds/windows.ts'
 import { campusWhen } from '../../shared/domain/time/campus-time.ts'
 import { stageText } from '../../shared/text/desk/home.ts'
 import { roundStateText, adminRoundsText as words } from '../../shared/text/desk/rounds.ts'
-import { columnsOf } from '../table/columns-of.ts'
-import type { DataColumn } from '../table/data-column.ts'
+import { columnsOf, type DataColumn } from '../table/columns.ts'
 import type { RoundItem } from './queries.ts'
 
 export const windowsOf = ({ phases: { boys, girls } }: RoundItem): PlannedWindows => ({

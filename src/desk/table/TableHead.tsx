@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { tableText } from '../../shared/text/desk/table.ts'
 import { classes } from '../../ui/classes.ts'
-import type { DataColumn } from './data-column.ts'
+import type { DataColumn } from './columns.ts'
 import type { TableView } from './table-view.ts'
 
 const orders = { none: undefined, up: 'ascending', down: 'descending' } as const

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { tableText } from '../../shared/text/desk/table.ts'
 import { classes } from '../../ui/classes.ts'
-import { type DataColumn, textOf } from './data-column.ts'
+import { type DataColumn, textOf } from './columns.ts'
 
 interface RowProps<Row> {
   row: Row

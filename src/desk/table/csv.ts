@@ -3,7 +3,7 @@ import { durations } from '../../shared/limits.ts'
 import { tableText } from '../../shared/text/desk/table.ts'
 import { offerFile } from '../../ui/offer-file.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { type DataColumn, textOf } from './data-column.ts'
+import { type DataColumn, textOf } from './columns.ts'
 
 /** A spreadsheet would run what begins like this as a formula. A number is none, whatever its sign. */
 const formula = /^[\s]*[=+\-@]|^[\t\r\n]/

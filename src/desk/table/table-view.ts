@@ -1,4 +1,4 @@
-import { choiceOf, type DataColumn, textOf } from './data-column.ts'
+import { choiceOf, type DataColumn, textOf } from './columns.ts'
 
 /** How an admin looks at a table. It stands in the address, so that it can be sent to another. */
 export interface TableView {

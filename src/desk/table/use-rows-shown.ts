@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { CellValue, DataColumn } from './data-column.ts'
+import type { CellValue, DataColumn } from './columns.ts'
 import { matcherOf, type TableView } from './table-view.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runBulk } from '../../../src/desk/act/use-bulk.ts'
+import { runBulk } from '../../../src/desk/act/bulk.tsx'
 import { Transient } from '../../../src/shared/errors.ts'
 
 const items = Array.from({ length: 120 }, (_, place) => place)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readStatement } from '../../../src/desk/payments/use-bank-statement.ts'
+import type { DataColumn } from '../../../src/desk/table/columns.ts'
 import { csvOf } from '../../../src/desk/table/csv.ts'
-import type { DataColumn } from '../../../src/desk/table/data-column.ts'
 import {
   choicesOf,
   matcherOf,

@@ -15,8 +15,7 @@ import {
 } from '../../../shared/domain/curation/score/weights.ts'
 import type { CuratedPerson } from '../../../shared/model/people/curated-person.ts'
 import { curationText, curationDecksText as words } from '../../../shared/text/desk/curation.ts'
-import { columnsOf } from '../../table/columns-of.ts'
-import type { DataColumn } from '../../table/data-column.ts'
+import { columnsOf, type DataColumn } from '../../table/columns.ts'
 import { type CurationCampus, othersOf } from '../curation-campus.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
 

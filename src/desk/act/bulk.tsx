@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useActionBlock } from '../../data/react/use-action-block.ts'
 import type { CallName } from '../../shared/calls.ts'
 import { bulkText as words } from '../../shared/text/desk/table.ts'
+import { Progress } from '../../ui/display/Progress.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import type { ActionState } from '../data/use-admin-action.ts'
 import { useDesk } from '../data/use-desk.ts'
+import { DeskButton } from './ActionButton.tsx'
 
 /** The end of an act on many. Its remaining items can be sent again: the server does none of them twice. */
 export interface BulkEnd<Item> {
@@ -20,7 +22,7 @@ export interface BulkEnd<Item> {
  * @param size items of one call
  * @param onProgress after each call, with how many are done
  */
-export const runBulk = async <Item>(
+export const runBulk = async <Item,>(
   items: readonly Item[],
   {
     size,
@@ -123,4 +125,30 @@ export const useBulk = () => {
     setProgress((before) => before && { ...before, isStopping: true })
   }
   return { state, blocked, progress, rest, stop, run, runEach }
+}
+
+/** How far an act on many is, with the way to stop it; then what it left undone. */
+export const BulkLine = ({ of: { progress, rest, stop } }: { of: BulkState }) => {
+  if (progress !== null) {
+    const { done, all, isStopping } = progress
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="text-small">
+          {words.progress(done, all)}
+        </p>
+        <div className="w-32">
+          <Progress label={words.label} value={done} of={Math.max(1, all)} />
+        </div>
+        <DeskButton onClick={stop} disabled={isStopping}>
+          {isStopping ? words.stopping : words.stop}
+        </DeskButton>
+      </div>
+    )
+  }
+  if (rest === null) return null
+  return (
+    <p role="status" className="text-small font-semibold">
+      {words.rest(rest.is, rest.done, rest.left)}
+    </p>
+  )
 }

@@ -6,6 +6,7 @@ import {
   draft,
   girlsEnd,
   girlsStart,
+  like,
   participant,
   round,
   roundId,
@@ -89,12 +90,7 @@ test('after export, wipe and restore a round goes on, and nothing is spent twice
   expect(
     (await local.call('publishAssignments', { roundId, reason: 'few men' }, admin)).status,
   ).toBe(200)
-  await write(paths.like(roundId, 'boy', 'girl'), {
-    roundId,
-    likingUserUid: 'boy',
-    likedUserUid: 'girl',
-    timestamp: girlsStart - 90 * minute,
-  })
+  await write(paths.like(roundId, 'boy', 'girl'), like('boy', 'girl', girlsStart - 90 * minute))
   await write(paths.round(roundId), round())
   await goTo(girlsStart + 2 * minute)
   expect(await read(pathOf('assignments', roundId, 'girl'))).toMatchObject({ uids: ['boy'] })

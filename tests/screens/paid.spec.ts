@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { newPlan } from '../../demo/models.ts'
 import { durations } from '../../src/shared/limits.ts'
 import type { PaymentState } from '../../src/shared/model/payments/payment.ts'
 import { payText, plansText } from '../../src/shared/text/plans.ts'
@@ -10,14 +11,7 @@ import { me } from './rows.ts'
 const utr = '412345678901'
 const plan = {
   id: 'first-plan',
-  name: 'Try it',
-  pricePaise: 9900,
-  rounds: 3,
-  matches: 3,
-  validityDays: null,
-  order: 1,
-  active: true,
-  updatedAt: 1,
+  ...newPlan({ name: 'Try it', pricePaise: 9900, rounds: 3, matches: 3, updatedAt: 1 }),
 }
 const pulled = {
   name: 'payments',

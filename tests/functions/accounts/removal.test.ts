@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newPlan } from '../../../demo/models.ts'
 import { handleAccountDocumentGone } from '../../../functions/accounts/account-gone.ts'
 import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
 import { handleSuggestCollege } from '../../../functions/accounts/suggest-college.ts'
@@ -84,16 +85,7 @@ const furnish = async () => {
     { ...said, uid: boyUid },
     girlsTime,
   )
-  store.put(paths.plan('p1'), {
-    name: 'One',
-    pricePaise: 1,
-    rounds: 1,
-    matches: 1,
-    active: true,
-    validityDays: null,
-    order: 1,
-    updatedAt: 1,
-  })
+  store.put(paths.plan('p1'), newPlan({ pricePaise: 1, updatedAt: 1 }))
   await handleSubmitPayment(store, asBoy, { planId: 'p1', utr: '123456789012' }, girlsTime)
   await handleSuggestCollege(store, asBoy, { name: 'Far College', city: 'Leh' }, girlsTime)
   store.put(paths.verification(boyUid), {

@@ -8,23 +8,14 @@ import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
-import { girlsTime, subscription, user } from '../support/campus.ts'
+import { girlsTime, goldPlan, subscription, user } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
 import { watched } from '../support/watched-store.ts'
 
 const now = girlsTime
 const boy = { uid: 'boy', female: false, admin: false }
 const planId = 'gold'
-const plan = {
-  planId,
-  name: 'Gold',
-  pricePaise: 49_900,
-  rounds: 2,
-  matches: 3,
-  validityDays: null,
-  active: true,
-  order: 1,
-}
+const plan = { planId, ...goldPlan, validityDays: null }
 
 /** A man who has paid for years: `earlier` are what he sent before today. */
 const campusOf = async (collection: string, earlier: (place: number) => object) => {

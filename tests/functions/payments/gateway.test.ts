@@ -20,7 +20,7 @@ import { day, durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { plansText } from '../../../src/shared/text/plans.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
-import { girlsTime, user } from '../support/campus.ts'
+import { girlsTime, goldPlan, user } from '../support/campus.ts'
 import { asAdmin, everythingIn } from '../support/confirm.ts'
 import {
   signedCheckout,
@@ -30,16 +30,7 @@ import {
   wirePayment,
 } from '../support/gateway-stub.ts'
 
-const plan = {
-  name: 'Gold',
-  pricePaise: 49_900,
-  rounds: 2,
-  matches: 3,
-  validityDays: 30,
-  active: true,
-  order: 1,
-  updatedAt: 1,
-}
+const plan = { ...goldPlan, updatedAt: 1 }
 const boy = { uid: 'boy', female: false, admin: false }
 const id = 'boy_pay_1'
 let stub: Awaited<ReturnType<typeof startGatewayStub>>

@@ -5,7 +5,7 @@ import { paymentId } from '../../../src/shared/ids.ts'
 import { region } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { gatewaySecretNames, paymentGateway } from '../../../src/shared/secrets.ts'
-import { user } from '../support/campus.ts'
+import { goldPlan, user } from '../support/campus.ts'
 import { keys, signedWebhook, startGatewayStub, wirePayment } from '../support/gateway-stub.ts'
 import { type LocalFirebase, startLocalFirebase } from '../support/local-firebase.ts'
 
@@ -36,16 +36,7 @@ beforeAll(async () => {
   local = await startLocalFirebase()
   answerForRazorpay(stub.address)
   const at = new Date(local.emulator.clock.now())
-  const plan = {
-    name: 'Gold',
-    pricePaise: 49_900,
-    rounds: 2,
-    matches: 3,
-    validityDays: 30,
-    active: true,
-    order: 1,
-    updatedAt: at,
-  }
+  const plan = { ...goldPlan, updatedAt: at }
   local.emulator.load({
     documents: {
       [paths.user('boy')]: { ...user('boy', 'male'), createdAt: at, updatedAt: at },

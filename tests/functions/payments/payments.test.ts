@@ -13,22 +13,13 @@ import { day } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
-import { canariesOf, girlsTime, subscription, user } from '../support/campus.ts'
+import { canariesOf, girlsTime, goldPlan, subscription, user } from '../support/campus.ts'
 import { asAdmin, everythingIn } from '../support/confirm.ts'
 
 const utr = '123456789012'
 const paymentId = `boy_${utr}`
 const planId = 'gold'
-const plan = {
-  planId,
-  name: 'Gold',
-  pricePaise: 49_900,
-  rounds: 2,
-  matches: 3,
-  validityDays: 30,
-  active: true,
-  order: 1,
-}
+const plan = { planId, ...goldPlan }
 let time = girlsTime
 let store: HandlerStore
 

@@ -10,21 +10,12 @@ import { paymentReference } from '../../../src/shared/domain/payments/payment-re
 import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
-import { girlsTime, user } from '../support/campus.ts'
+import { girlsTime, goldPlan, user } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
 
 const utr = '123456789012'
 const id = `boy_${utr}`
-const plan = {
-  planId: 'one',
-  name: 'One',
-  pricePaise: 49_900,
-  rounds: 2,
-  matches: 3,
-  validityDays: 30,
-  active: true,
-  order: 1,
-}
+const plan = { planId: 'one', ...goldPlan, name: 'One' }
 const now = girlsTime
 const email = 'boy@mail.test'
 const services = createMemoryAccountServices()

@@ -8,21 +8,12 @@ import { notificationId } from '../../../src/shared/domain/notifications/news-ki
 import { day } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
-import { girlsTime as now, subscription, user } from '../support/campus.ts'
+import { goldPlan, girlsTime as now, subscription, user } from '../support/campus.ts'
 import { asAdmin, everythingIn } from '../support/confirm.ts'
 
 const utr = '123456789012'
 const id = `boy_${utr}`
-const plan = {
-  planId: 'gold',
-  name: 'Gold',
-  pricePaise: 49_900,
-  rounds: 2,
-  matches: 3,
-  validityDays: 30,
-  active: true,
-  order: 1,
-}
+const plan = { planId: 'gold', ...goldPlan }
 let store: HandlerStore
 
 beforeEach(async () => {

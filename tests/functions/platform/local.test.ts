@@ -6,6 +6,7 @@ import {
   deck,
   draft,
   girlsStart,
+  like,
   participant,
   round,
   roundId,
@@ -79,12 +80,7 @@ test('an admin publishes; nobody else does', async () => {
 })
 
 test('the minute’s tick promotes his like and opens the girls’ phase', async () => {
-  await write(paths.like(roundId, 'boy', 'girl'), {
-    roundId,
-    likingUserUid: 'boy',
-    likedUserUid: 'girl',
-    timestamp: girlsStart - 90 * minute,
-  })
+  await write(paths.like(roundId, 'boy', 'girl'), like('boy', 'girl', girlsStart - 90 * minute))
   await write(paths.round(roundId), round())
   local.emulator.clock.setOffset(local.emulator.clock.offset() + minute)
   await local.emulator.idle()

@@ -28,6 +28,7 @@ import {
   deck,
   girlsEnd,
   girlsStart,
+  like as likeOf,
   promotedAt,
   putPerson,
   round,
@@ -115,13 +116,7 @@ const like =
       const usable = planState(plan?.data as Subscription | undefined, boysEnd - 1) === 'active'
       const assigned = (own?.data.uids as string[] | undefined)?.includes(girlUid) ?? false
       if (existing !== null || !usable || !assigned) return
-      const timestamp = boysEnd - hour
-      transaction.create(path, {
-        roundId,
-        likingUserUid: boyUid,
-        likedUserUid: girlUid,
-        timestamp,
-      })
+      transaction.create(path, { ...likeOf(boyUid, girlUid) })
     })
 
 /** Undone while the window is open: the rules let him delete what he wrote. */

@@ -92,6 +92,17 @@ export const like = (boyUid: string, girlUid: string, timestamp = boysEnd - hour
 export const match = (boyUid: string, girlUid: string, changes: Partial<Match> = {}): Match =>
   newMatch({ roundId, boyUid, girlUid, updatedAt: girlsTime, createdAt: girlsTime, ...changes })
 
+/** A plan without the time of its last change, as an admin saves it. */
+export const goldPlan = {
+  name: 'Gold',
+  pricePaise: 49_900,
+  rounds: 2,
+  matches: 3,
+  validityDays: 30,
+  active: true,
+  order: 1,
+}
+
 export const putPerson = (store: HandlerStore, uid: string, gender: Gender): void => {
   store.put(paths.user(uid), user(uid, gender))
   store.put(paths.participant(roundId, uid), participant(uid, gender))

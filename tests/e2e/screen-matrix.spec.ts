@@ -1,11 +1,31 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { loadTexts } from '../../scripts/build/translations.ts'
+import { loadedTexts } from '../../src/shared/language/text-of.ts'
 import { publicAddress, publicPaths } from '../../src/shared/public-pages.ts'
 import { expect, holdRows, test } from '../screens/app.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expectFits, largeText } from '../support/browser/large-text.ts'
-import { englishTexts } from '../support/screens/english-words.ts'
 import { everyScreen, type Screen } from '../support/screens/every-screen.ts'
+
+/**
+ * Words that are English in every language: names of products and of other apps' menus, and the word to type.
+ */
+const kept = /^(Mulaqat|Chrome|Safari|Google|delete$|Chrome, Edge)/
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(stringsIn)
+}
+
+/** Every English text of the app with two words or more, which would be noticed. */
+const englishTexts = async (): Promise<string[]> => {
+  await loadTexts()
+  return [...loadedTexts().values()]
+    .flatMap(stringsIn)
+    .filter((text) => /[A-Za-z’]{2,} [A-Za-z]/.test(text) && !kept.test(text))
+}
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,11 +1,26 @@
+import './sim/day/engine-preload.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { pairs } from './points/pairs.ts'
+import { events } from './points/event-pairs.ts'
+import { likes, refusals } from './points/like-pairs.ts'
+import { conversation, others, rounds, safety } from './points/people-pairs.ts'
+import { photos, profile } from './points/profile-pairs.ts'
 import { pointsOf, timeoutMs, tryAll } from './points/sampling.ts'
 import { type Company, enter, type Stage } from './points/stage.ts'
 import type { Pair } from './points/steps.ts'
 import { judge } from './points/verdict.ts'
 import type { World } from './sim/day/world.ts'
-import './sim/day/engine-preload.ts'
+
+const pairs: readonly Pair[] = [
+  ...likes,
+  ...refusals,
+  ...profile,
+  ...photos,
+  ...conversation,
+  ...safety,
+  ...rounds,
+  ...others,
+  ...events,
+]
 
 let world: World | undefined
 

@@ -1,13 +1,34 @@
 import type { Page } from '@playwright/test'
 import type { RefusalReason } from '../../src/shared/errors.ts'
 import { durations } from '../../src/shared/limits.ts'
+import { roundsText } from '../../src/shared/text/rounds/rounds.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
 import { rowsMs } from '../../src/ui/hooks/use-press.ts'
-import { drawnIn } from '../support/browser/drawn.ts'
 import { heldOutbox } from '../support/browser/held-outbox.ts'
 import { refusals } from '../support/browser/refusals.ts'
 import { people, plan, roundRows, sent } from '../support/screens/round-rows.ts'
 import { changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
+
+/** Notes each name of the first card's button as it changes. Runs in the page. */
+const watch = ({ like, liked }: { like: string; liked: string }): void => {
+  const drawn: string[] = []
+  const look = () => {
+    const buttons = [...document.querySelectorAll('article footer button')]
+    const names = buttons.map(({ textContent }) => textContent)
+    const name = names.find((one) => one === like || one === liked)
+    if (name !== undefined && name !== drawn.at(-1)) drawn.push(name)
+  }
+  look()
+  const everything = { subtree: true, childList: true, characterData: true }
+  new MutationObserver(look).observe(document.body, everything)
+  Object.assign(globalThis, { drawn })
+}
+
+/** Every state in which the first card's button is drawn after this call, however short it is. */
+const drawnIn = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.evaluate(watch, { like: roundsText.like, liked: roundsText.liked })
+  return () => page.evaluate(() => (globalThis as { drawn?: string[] }).drawn ?? [])
+}
 
 const { rounds, outbox } = text
 const his = '/dashboard/male/rounds'

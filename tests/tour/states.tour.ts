@@ -1,9 +1,28 @@
 import type { Page } from '@playwright/test'
+import { drawPortraits } from '../../demo/portraits/portraits.ts'
+import { createRandom } from '../../demo/random.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
-import { expect, holdRows, test } from '../screens/app.ts'
+import { expect, holdRows, type Rows, test } from '../screens/app.ts'
 import { everyScreen, type Screen } from '../support/screens/every-screen.ts'
 import { takePictures } from './pictures.ts'
-import { withPortraits } from './portraits.ts'
+
+const drawn = (gender: Gender): string[] =>
+  drawPortraits({ gender, turbaned: false }, 8, createRandom(4)).map(
+    (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`,
+  )
+
+/** The rows of a test hold photos of one colour; whoever looks wants to see people. */
+const withPortraits = (rows: Rows, gender: Gender): Rows => {
+  const portraits = drawn(gender)
+  const seen = new Map<string, string>()
+  return JSON.parse(
+    JSON.stringify(rows).replaceAll(/data:image\/svg\+xml,[^"]+/g, (colour) => {
+      const portrait = seen.get(colour) ?? portraits[seen.size % portraits.length] ?? colour
+      seen.set(colour, portrait)
+      return portrait
+    }),
+  )
+}
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -14,9 +14,11 @@ import { createRunLog } from './functions/run-log.ts'
 import type { TriggerEvent } from './functions/trigger-event.ts'
 import { createGates, type RulesChoice } from './gates/create-gates.ts'
 import { createRulesHttp } from './gates/rules-http.ts'
+import { sendJson } from './http/responses.ts'
 import { type RunningServer, startServer } from './http/server.ts'
 import { createTrafficMeter } from './http/traffic.ts'
-import { refuseLacking } from './lacking/lacking-http.ts'
+import { lackingAt } from './lacking/addresses.ts'
+import { lackingSentence } from './lacking/features.ts'
 import { createMessaging } from './messaging/index.ts'
 import { servePage } from './page/page-http.ts'
 import type { GrpcHandler, HttpHandler } from './parts.ts'
@@ -24,6 +26,19 @@ import { startKeeper } from './persistence/keeper.ts'
 import { firestoreRole } from './rules/load-rules.ts'
 import type { CorsConfiguration } from './storage/cors.ts'
 import { createStorage, type Storage } from './storage/index.ts'
+
+/** The last handler: names what an address asks for that no part serves. */
+const refuseLacking: HttpHandler = ({ request, response, url }) => {
+  const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
+  const isFormUpload = request.method === 'POST' && isForm && /^\/[^/]+\/?$/.test(url.pathname)
+  const feature = isFormUpload
+    ? 'postPolicies'
+    : lackingAt(request.method, `${url.pathname}${url.search}`)
+  if (feature === undefined) return false
+  const message = lackingSentence(feature)
+  sendJson(response, 501, { error: { code: 501, message, status: 'UNIMPLEMENTED' } })
+  return true
+}
 
 /** Names beginning with `demo-` reach no real project: the SDKs refuse to leave this machine. */
 export const defaultProject = 'demo-local'

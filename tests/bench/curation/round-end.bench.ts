@@ -1,11 +1,13 @@
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
-import type { Measurement } from '../../../scripts/measurement.ts'
+import { type Measurement, sized } from '../../../scripts/measurement.ts'
 import { answerTimeoutMs } from '../../../src/remote/wire/failure.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { createRoundCampus, girlsWindowMs } from '../../support/curation/round-campus.ts'
 import { type RoundWork, type RoundWorkName, runRoundWork } from '../../support/round-work/start.ts'
-import { perSide } from './campus-size.ts'
+
+/** Men, and as many women: `CURATION_CAMPUS=1000` for a shorter run. */
+const perSide = Number(process.env.CURATION_CAMPUS ?? sized(5_000, 100))
 
 const { minute } = durations
 const confirmations = 'confirmations'

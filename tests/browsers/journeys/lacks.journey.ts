@@ -1,8 +1,19 @@
 import { installText } from '../../../src/shared/text/install.ts'
 import { text } from '../../../src/shared/text.ts'
+import type { Feature } from '../engines/engine.ts'
 import { engines } from '../engines/index.ts'
-import { features } from '../features.ts'
 import { expect, test } from '../phone.ts'
+
+/** Each function runs in the page of the app and says whether this engine has the feature. */
+const features: Readonly<Record<Feature, () => boolean>> = {
+  'Background Sync': () => 'SyncManager' in globalThis,
+  'install prompt': () => 'onbeforeinstallprompt' in globalThis,
+  push: () => 'PushManager' in globalThis,
+  requestIdleCallback: () => 'requestIdleCallback' in globalThis,
+  'field-sizing': () => CSS.supports('field-sizing', 'content'),
+  'layout shifts as numbers': () =>
+    PerformanceObserver.supportedEntryTypes.includes('layout-shift'),
+}
 
 test('the engine lacks what is said of it and nothing else, and offers nothing of it', async ({
   engine,

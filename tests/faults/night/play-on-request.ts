@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto'
 import { withoutStacks } from '../../support/without-stacks.ts'
 import type { Outcome } from '../sim/day/day.ts'
-import { digestOf } from '../sim/day/day-digest.ts'
 import { settling } from '../sim/device/virtual-time.ts'
 import type { Asked, Day, Told } from './messages.ts'
+
+/** Equal for two runs of a day in which the same happened, to the last turn of the database. */
+const digestOf = ({ tally, ...outcome }: Outcome): string =>
+  createHash('sha256')
+    .update(JSON.stringify([outcome, [...tally]]))
+    .digest('hex')
 
 const tell = (told: Told) => process.send?.(told)
 

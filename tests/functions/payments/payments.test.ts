@@ -80,6 +80,12 @@ describe('a payment', () => {
     expect(await pending()).toHaveLength(1)
   })
 
+  test('under one UTR by two people at once is one', async () => {
+    const sent = await Promise.allSettled([submit(), submit(utr, 'boy2')])
+    expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await pending()).toHaveLength(1)
+  })
+
   test('under an admin’s eyes at once: a plan is not saved over what another admin saved', async () => {
     const seenUpdatedAt = Number(store.at(paths.plan(planId))?.updatedAt)
     await handleSavePlan(store, asAdmin, { ...plan, name: 'Dearer', seenUpdatedAt }, time + 1)

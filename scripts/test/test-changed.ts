@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createVitest, type Vitest } from 'vitest/node'
+import { inBudget, type Measured } from './in-budget.ts'
 import { runTool } from './tool.ts'
 
 /**
@@ -31,25 +32,6 @@ const sources = changed.filter((file) => /\.tsx?$/.test(file))
 
 const projects = ['ahead', 'alone', 'engine', 'together'] as const
 
-interface Measured {
-  project: string
-  file: string
-  seconds: number
-}
-
-/** Changed tests come first, then the shortest. */
-const inBudget = (tests: readonly Measured[], most: number): Measured[] => {
-  let sum = 0
-  return tests
-    .map((test) => ({ test, seconds: changed.includes(test.file) ? 0 : test.seconds }))
-    .sort((first, second) => first.seconds - second.seconds)
-    .filter(({ seconds }) => {
-      sum += seconds
-      return sum <= most
-    })
-    .map(({ test }) => test)
-}
-
 const kindOf = ({ project }: Measured): keyof typeof budgetS =>
   project === 'together' ? 'together' : 'others'
 
@@ -72,7 +54,7 @@ const chosenTests = async (): Promise<{ chosen: string[]; left: string[] }> => {
   await vitest.close()
   const files = Object.entries(budgetS).flatMap(([kind, most]) => {
     const ofKind = all.filter((test) => kindOf(test) === kind && test.file !== leaks)
-    return inBudget(ofKind, most).map(({ file }) => file)
+    return inBudget(ofKind, changed, most).map(({ file }) => file)
   })
   const left = all.map(({ file }) => file).filter((file) => !files.includes(file))
   return { chosen: files, left }

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { newDeck, newParticipant, shown } from '../../../demo/models.ts'
 import { readDocuments } from '../../../functions/platform/read-documents.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
-import { cardOf } from '../../../src/shared/domain/profile/card.ts'
 import { durations, region } from '../../../src/shared/limits.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
@@ -64,20 +64,13 @@ export const addHer = async (
     transaction.create(paths.user(uid), { ...another, uid, name, email: `${uid}@demo.campus` })
     transaction.create(paths.like(roundId, boyUid, uid), like)
     transaction.create(paths.participant(roundId, uid), {
-      roundId,
-      uid,
-      gender: 'female',
-      optedOut: false,
+      ...newParticipant({ roundId, uid, gender: 'female', updatedAt: now }),
       updatedAt: serverTime,
     })
     transaction.create(pathOf('assignments', roundId, uid), {
-      roundId,
-      viewerUid: uid,
-      uids: [boyUid],
-      cards: { [boyUid]: cardOf(boy, now) },
+      ...newDeck({ roundId, viewerUid: uid, ...shown([boy], now), updatedAt: now }),
       publishedAt: serverTime,
       updatedAt: serverTime,
-      gone: false,
     })
   })
   return signIn(campus, uid)

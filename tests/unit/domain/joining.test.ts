@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { newRound, noWindow } from '../../../demo/models.ts'
 import {
   collegeAliasesSchema,
   collegeListSchema,
@@ -42,7 +43,7 @@ import { messageTextSchema } from '../../../src/shared/model/matches/message.ts'
 import { interestOptions } from '../../../src/shared/model/people/answers.ts'
 import { collegeSchema } from '../../../src/shared/model/people/profile.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
-import type { Round } from '../../../src/shared/model/rounds/round.ts'
+import type { PhaseWindow } from '../../../src/shared/model/rounds/round.ts'
 import { normaliseLine } from '../../../src/shared/model/written-text.ts'
 import { joiningText as words } from '../../../src/shared/text/profile/joining.ts'
 import { allAnswers } from '../../support/campus/people.ts'
@@ -104,21 +105,13 @@ describe('terms that grew', () => {
     endAt: now + to * durations.hour,
     isComplete: to < 0,
   })
-  const unplanned = { startAt: null, endAt: null, isComplete: false }
-  const round = (boys: Round['phases']['boys'], girls: Round['phases']['girls']): Round => ({
-    name: '',
-    isActive: true,
-    phase: 'boys',
-    phases: { boys, girls },
-    graceMs: 0,
-    girlMatchCap: 3,
-    updatedAt: now,
-  })
+  const round = (boys: PhaseWindow, girls: PhaseWindow) =>
+    newRound({ phases: { boys, girls }, graceMs: 0, updatedAt: now })
 
   test('leave whoever is complete complete, and are asked about once, never while a round runs', () => {
     expect(isSetupComplete(older)).toBe(true)
     expect(mustAgreeAgain(older, null, now)).toBe(true)
-    expect(mustAgreeAgain(older, round(unplanned, unplanned), now)).toBe(true)
+    expect(mustAgreeAgain(older, round(noWindow, noWindow), now)).toBe(true)
     expect(mustAgreeAgain(older, round(hours(1, 2), hours(3, 4)), now)).toBe(true)
     expect(mustAgreeAgain(older, round(hours(-1, 1), hours(3, 4)), now)).toBe(false)
     expect(mustAgreeAgain(older, round(hours(-2, -1), hours(3, 4)), now)).toBe(false)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newSubscription } from '../../../demo/models.ts'
 import { changesSomething, ledgerEntry } from '../../../src/shared/domain/payments/ledger-entry.ts'
 import { planStart, planStartOf } from '../../../src/shared/domain/payments/plan-start.ts'
 import { rupeesPlain, rupeesText } from '../../../src/shared/domain/payments/rupees.ts'
@@ -68,15 +69,8 @@ describe('a plan bought now', () => {
 test('a plan confirmed in the middle of a round still counts from the next one, unless another ran', () => {
   const round = roundAt('boysLive', now)
   const credited = { matches: 3, rounds: 2, endBefore: null, endAfter: now + 9 }
-  const bought = {
-    uid: 'boy',
-    status: 'active',
-    remainingMatches: 3,
-    roundsUsed: 1,
-    roundsAllowed: 3,
-    expiresAt: now + 9,
-    updatedAt: now,
-  }
+  const counts = { remainingMatches: 3, roundsUsed: 1, roundsAllowed: 3 }
+  const bought = newSubscription({ uid: 'boy', ...counts, expiresAt: now + 9, updatedAt: now })
   expect(planStart(round, 'active', now)).toBe('added')
   expect(planStartOf(round, bought, { credited }, now)).toBe('nextRound')
   const had = { ...bought, remainingMatches: 4, roundsAllowed: 4 }

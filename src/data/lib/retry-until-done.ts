@@ -16,7 +16,7 @@ export const retryUntilDone = (
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const settle = (next: typeof state) => {
+  const become = (next: typeof state) => {
     if (state !== 'over') state = next
   }
   const wake = () => {
@@ -24,9 +24,9 @@ export const retryUntilDone = (
     clearTimeout(timer)
     state = 'trying'
     attempt().then(
-      () => settle('over'),
+      () => become('over'),
       (error: unknown) => {
-        settle('waiting')
+        become('waiting')
         if (state === 'over') return
         failures += 1
         timer = setTimeout(wake, backoffMs(failures))

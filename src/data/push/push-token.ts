@@ -180,11 +180,11 @@ export const untilActive = (
         worker.addEventListener('statechange', look)
       }
     }
-    const end = (settle: () => void) => {
+    const end = (answer: () => void) => {
       clearTimeout(timer)
       registration.removeEventListener('updatefound', look)
       for (const worker of followed) worker.removeEventListener('statechange', look)
-      settle()
+      answer()
     }
     const timer = setTimeout(
       () => end(() => reject(new Transient('no active worker in time'))),

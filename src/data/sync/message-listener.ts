@@ -85,8 +85,8 @@ export const listenToMessages = (
 
   let resolve = () => {}
   let reject = (_error: unknown) => {}
-  const caughtUp = new Promise<void>((settle, fail) => {
-    resolve = settle
+  const caughtUp = new Promise<void>((done, fail) => {
+    resolve = done
     reject = fail
   })
   // Without a handler a failure would be an unhandled rejection; `ended` reports it too.

@@ -81,7 +81,7 @@ export interface SetMirror<Row = object> extends MirrorBase<Row> {
   table: TouchedTable | 'cards'
   replaces(database: UserDatabase, scope: Scope): Collection<Row>
   /** Deletes rows of other tables that a readable answer makes obsolete, in the same transaction. */
-  settle(database: UserDatabase, rows: readonly Row[]): Promise<void>
+  tidy(database: UserDatabase, rows: readonly Row[]): Promise<void>
 }
 
 export type LogTable = 'matches' | 'messages' | 'notifications' | 'seen' | 'ledger'

@@ -118,7 +118,7 @@ export const pullSet = async (
     const isReadable = !parsed.includes(null)
     if (isReadable) await removeAbsent(database, mirror, scope, rows)
     await database.table(table).bulkPut(rows)
-    if (isReadable) await mirror.settle(database, rows)
+    if (isReadable) await mirror.tidy(database, rows)
     const mayMiss = mayMissEntries(entries, table, askedAt)
     await database.syncStates.put({
       name,

@@ -41,7 +41,7 @@ const setMirror = <T extends SetMirror['table']>(
   emptyUntilPoked: false,
   about: () => [],
   replaces: (database) => database.table(table).toCollection(),
-  settle: async () => {},
+  tidy: async () => {},
   ...mirror,
 })
 
@@ -86,7 +86,7 @@ export const setMirrors = {
       query: { collection: 'matchingRounds', where: [['isActive', '==', true]] },
     }),
     parse: rowsBy(roundSchema),
-    settle: async (database, [round]) => {
+    tidy: async (database, [round]) => {
       await keepReceipt(database, round)
       await forgetOtherRounds(database, round?.id ?? null)
     },

@@ -7,6 +7,8 @@ import { leaveWaitingWork } from '../guide/waiting-work.ts'
 import { stepTo } from '../screens/app.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { deskAddresses } from '../support/browser/desk-addresses.ts'
+import { rowsOn } from '../support/browser/phone-rows.ts'
+import { accountOf } from '../support/servers/campus.ts'
 import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
 
 test.use(withoutWorker)
@@ -69,10 +71,8 @@ test('a student who opens any page of the desk reads "Admin access only.", asks 
     await expect(page.getByRole('navigation', { name: text.desk.tabs })).toHaveCount(0)
   }
   expect(asked).toEqual([])
-  const kept = await page.evaluate(async () =>
-    (await indexedDB.databases()).map(({ name }) => name ?? ''),
-  )
-  expect(kept.filter((name) => name.startsWith('mulaqat-desk'))).toEqual([])
+  const { uid } = await accountOf(stack, 'man@demo.campus')
+  expect(await rowsOn(page, uid, 'deskAnswers')).toEqual([])
 })
 
 test('each page of the desk is whole, wide in light and narrow in the dark, and shows its age offline @long', async ({

@@ -15,6 +15,8 @@ import {
   windowsText,
 } from '../../src/shared/text/desk/rounds.ts'
 import { onCall } from '../support/browser/calls.ts'
+import { rowsOn } from '../support/browser/phone-rows.ts'
+import { accountOf } from '../support/servers/campus.ts'
 import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
 
 test.use(withoutWorker)
@@ -145,20 +147,8 @@ test('the matches of a round show boy and girl and the time, and nothing of them
   await expect(page.getByRole('listitem').filter({ hasText: 'Matched' })).toHaveCount(5)
   await page.goto(`${stack.url}/admin/rounds/nowhere/matches`)
   await expect(page.getByText(roundMatchesText.none)).toBeVisible()
-  const kept = await page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    const name = databases.find((one) => /^mulaqat-(?!device$)/.test(one.name ?? ''))?.name ?? ''
-    const opening = indexedDB.open(name)
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve
-    })
-    const keys = opening.result.transaction('deskAnswers').objectStore('deskAnswers').getAllKeys()
-    await new Promise((resolve) => {
-      keys.onsuccess = resolve
-    })
-    opening.result.close()
-    return keys.result.map(String)
-  })
+  const { uid } = await accountOf(stack, 'admin@demo.campus')
+  const kept = (await rowsOn<{ query: string }>(page, uid, 'deskAnswers')).map(({ query }) => query)
   expect(kept).toContainEqual(expect.stringContaining('listPendingPayments'))
   expect(kept.filter((query) => /Matches|Late|Unpromoted/.test(query))).toEqual([])
 })

@@ -1,21 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoEmails } from '../../demo/people/people.ts'
 import { chooseIn, endingIn, openChooser, pressLogin } from '../support/browser/person.ts'
 import { productionSite, serveAsProduction } from '../support/browser/production-site.ts'
+import { watchPolicy } from '../support/browser/watch-policy.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 
 test.use(withoutWorker)
-
-const watchPolicy = async (context: BrowserContext): Promise<string[]> => {
-  const refused: string[] = []
-  await context.exposeFunction('reportRefused', (what: string) => refused.push(what))
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      Reflect.get(window, 'reportRefused')(`${effectiveDirective} ${blockedURI}`)
-    })
-  })
-  return refused
-}
 
 const expectHisRound = (page: Page) =>
   expect(page).toHaveURL(`${productionSite}/dashboard/male/rounds`)

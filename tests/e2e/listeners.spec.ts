@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { userDatabaseName } from '../../src/data/database/schema.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { updatingText } from '../../src/shared/text/shell.ts'
+import { rowsOn } from '../support/browser/phone-rows.ts'
 import { accountOf, moveClockTo } from '../support/servers/campus.ts'
 import { expect, test } from '../support/servers/stack.ts'
 
@@ -9,22 +9,8 @@ const man = 'man@demo.campus'
 const listening = /\/Listen\/channel/
 
 /** The phase of the round as this phone holds it, out of its own database. */
-const phaseOn = (page: Page, uid: string): Promise<unknown> =>
-  page.evaluate(
-    (name) =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open(name)
-        opening.onsuccess = () => {
-          const database = opening.result
-          const asking = database.transaction('rounds').objectStore('rounds').getAll()
-          asking.onsuccess = () => {
-            database.close()
-            resolve(asking.result[0]?.phase)
-          }
-        }
-      }),
-    userDatabaseName(uid),
-  )
+const phaseOn = async (page: Page, uid: string): Promise<unknown> =>
+  (await rowsOn<{ phase: string }>(page, uid, 'rounds'))[0]?.phase
 
 test('silent listeners are noticed, and changes arrive over another transport, which is remembered [52]', {
   tag: '@long',

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoEmails } from '../../demo/people/people.ts'
 import { publicPaths } from '../../src/shared/public-pages.ts'
 import { installText } from '../../src/shared/text/install.ts'
@@ -6,25 +6,11 @@ import { titleOf } from '../../src/shared/text/titles.ts'
 import { text } from '../../src/shared/text.ts'
 import { stepTo } from '../screens/app.ts'
 import { pressLogin, waitForWorker } from '../support/browser/person.ts'
+import { watchPolicy } from '../support/browser/watch-policy.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 
 // The policy allows the worker to the visitor, who opens every public page; one install is enough.
 test.use(withoutWorker)
-
-/** Everything that a page of this browser has been refused, with the page's address. */
-const watchPolicy = async (context: BrowserContext): Promise<string[]> => {
-  const refused: string[] = []
-  await context.exposeFunction('reportRefused', (what: string) => refused.push(what))
-  // Runs before the page's own scripts.
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sourceFile, sample } = event
-      const what = [location.pathname, effectiveDirective, blockedURI, sourceFile, sample].join(' ')
-      Reflect.get(window, 'reportRefused')(what)
-    })
-  })
-  return refused
-}
 
 const headingOf = (page: Page) => page.getByRole('heading').first()
 

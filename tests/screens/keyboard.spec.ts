@@ -9,6 +9,7 @@ import { text } from '../../src/shared/text.ts'
 import { pressByKey, tabTo } from '../support/browser/keyboard.ts'
 import { expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
+import { queued } from './own-profile.ts'
 import { me } from './rows.ts'
 
 const rows = (): Rows => {
@@ -19,7 +20,10 @@ const rows = (): Rows => {
   return {
     ...base,
     me: (base.me ?? []).map((row) => ({ ...row, photoUrls, interests: [], setupStatus: {} })),
-    blocks: [block, { ...block, id: `${me}_three`, otherUid: 'three' }],
+    blocks: [
+      { ...block, place: 'chat', reported: true },
+      { ...block, id: `${me}_three`, otherUid: 'three' },
+    ],
   }
 }
 
@@ -100,7 +104,12 @@ test('a dialog under Account gives the focus back, unblocking goes on to the nex
   })
   await test.step('unblocking goes on to the next, then to the section', async () => {
     const unblock = page.getByRole('button', { name: accountText.blocked.unblock })
-    const confirm = page.getByRole('button', { name: accountText.blocked.confirm })
+    const { confirm: yes, keep, places, reportedFrom } = accountText.blocked
+    const confirm = page.getByRole('button', { name: yes })
+    await expect(page.getByText(reportedFrom(places.chat))).toBeVisible()
+    await pressByKey(page, unblock.first())
+    await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: keep }).last())
+    await expect(unblock).toHaveCount(2)
     await pressByKey(page, unblock.first())
     await pressByKey(page, confirm)
     await expect(unblock).toHaveCount(1)
@@ -109,6 +118,8 @@ test('a dialog under Account gives the focus back, unblocking goes on to the nex
     await pressByKey(page, confirm)
     await expect(unblock).toHaveCount(0)
     await expect(page.locator('section:focus')).toContainText(accountText.blocked.heading)
+    const unblocked = (await queued(page)).map(({ name, args }) => [name, args])
+    for (const uid of ['two', 'three']) expect(unblocked).toContainEqual(['unblock', { uid }])
   })
   await test.step('the language is changed, and back', async () => {
     await tabTo(page, page.getByRole('radio', { name: accountText.language.names.en }))

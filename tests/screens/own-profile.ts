@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { MeRow, OutboxRow } from '../../src/data/database/schema.ts'
-import { userDatabaseName } from '../../src/data/database/schema.ts'
+import { rowsOn } from '../support/browser/phone-rows.ts'
 import { allAnswers, photoOfColour } from '../support/campus/people.ts'
 import { holdRows, type Rows, session } from './app.ts'
 import { maleRows } from './campus.ts'
@@ -61,17 +61,6 @@ export const refused = (key: string, name: string, args: object): OutboxRow => (
 
 /** The entries that this phone will send. */
 export const queued = (page: Page): Promise<Pick<OutboxRow, 'name' | 'args' | 'state'>[]> =>
-  page.evaluate(
-    (name) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction('outbox').objectStore('outbox').getAll()
-          asking.onsuccess = () => resolve(asking.result)
-        }
-      }),
-    userDatabaseName(me),
-  )
+  rowsOn(page, me, 'outbox')
 
 export const profile = '/dashboard/male/profile'

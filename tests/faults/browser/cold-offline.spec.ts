@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoEmails } from '../../../demo/people/people.ts'
-import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { photoCacheName } from '../../../src/data/lib/room.ts'
+import { smallPhotoAddress } from '../../../src/shared/domain/profile/photo-address.ts'
+import type { Card } from '../../../src/shared/model/people/card.ts'
 import { adminPaymentsText } from '../../../src/shared/text/desk/payments.ts'
 import { inboxText } from '../../../src/shared/text/notifications.ts'
 import { payText } from '../../../src/shared/text/plans.ts'
@@ -13,6 +14,7 @@ import { text } from '../../../src/shared/text.ts'
 import { turnTo } from '../../support/browser/deck.ts'
 import { signInAsNew } from '../../support/browser/joining.ts'
 import { signIn, waitForWorker } from '../../support/browser/person.ts'
+import { rowsOn } from '../../support/browser/phone-rows.ts'
 import { accountOf } from '../../support/servers/campus.ts'
 import { startStack } from '../../support/servers/stack-process.ts'
 import { expect, test } from './support/phone.ts'
@@ -20,40 +22,29 @@ import { expect, test } from './support/phone.ts'
 /** An address, and the heading of the screen that it leads to. */
 type Visit = readonly [address: string, heading: string | RegExp, reached?: string]
 
-/** Runs in the page: it has pulled what its screens show, and no photo is missing. */
-const isMirrored = async ([database, cacheName]: readonly [string, string]): Promise<boolean> => {
-  const rowsOf = (name: string) =>
-    new Promise<{ name?: string; photoUrls?: string[]; card?: { photoUrls: string[] } }[]>(
-      (resolve, reject) => {
-        const opening = indexedDB.open(database)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction(name).objectStore(name).getAll()
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result)
-          }
-        }
-      },
-    )
+/** The phone has pulled what its screens show, and no photo is missing. */
+const isMirrored = async (page: Page, uid: string): Promise<boolean> => {
+  const rowsOf = (table: string) =>
+    rowsOn<{ name?: string; photoUrls?: string[]; card?: Card }>(page, uid, table)
   const pulled = await rowsOf('syncStates')
   const shown = [...(await rowsOf('me')), ...(await rowsOf('cards'))].flatMap(
     ({ card, photoUrls = card?.photoUrls }) => photoUrls ?? [],
   )
-  const kept = (await (await caches.open(cacheName)).keys()).map(({ url }) => url)
+  const kept = await page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),
+    photoCacheName,
+  )
   const due = ['me', 'activeRound', 'plans', 'config', 'assignments', 'matches', 'inbox', 'seen']
   return (
     due.every((name) => pulled.some((row) => row.name === name)) &&
-    // The small copies are kept (smallPhotoAddress).
-    shown.every((url) => kept.includes(url.replace('.jpg?', '.small.jpg?')))
+    shown.every((url) => kept.includes(smallPhotoAddress(url)))
   )
 }
 
 /** Waits online until the phone holds the app and everything that its screens show. */
 const install = async (page: Page, uid: string): Promise<void> => {
   await waitForWorker(page)
-  const asked = [userDatabaseName(uid), photoCacheName] as const
-  await expect.poll(() => page.evaluate(isMirrored, asked), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isMirrored(page, uid), { timeout: 60_000 }).toBe(true)
   await page.close()
 }
 

@@ -76,7 +76,7 @@ test(`of ${count} pushes, a tenth malformed and a fifth repeated, each is shown 
 
   const tags = new Set(sent.map((number) => pushOf(uid, number).tag))
   // The campus may have told him something of its own meanwhile.
-  const kept = ((await inboxIds(lookout, uid)) ?? []).filter((id) => tags.has(id))
+  const kept = (await inboxIds(lookout, uid)).filter((id) => tags.has(id))
   expect(kept).toHaveLength(sent.length)
   // Each was seen at its delivery. Chromium itself puts the oldest away, three in half a minute.
   const titles = (await shownTitles(lookout)).filter((title) => title.startsWith('News number'))

@@ -79,7 +79,7 @@ test('a push on a focused page is one notification, one toast, one event and one
   await expect(page.getByRole('link', { name: text.shell.newNotifications })).toBeVisible()
   expect(await events(page)).toBe(1)
   await expect.poll(() => iconCount(page)).toBe(1)
-  const ids = (await inboxIds(page, uid)) ?? []
+  const ids = await inboxIds(page, uid)
   expect(ids.filter((id) => id === push.tag)).toHaveLength(1)
   await openInbox(page)
   await expect(page.getByRole('article', { name: push.title })).toHaveCount(1)

@@ -6,6 +6,7 @@ import { accountText } from '../../../src/shared/text/profile/account.ts'
 import { text } from '../../../src/shared/text.ts'
 import { holdAnswers } from '../../support/browser/answers.ts'
 import { choosePhoto } from '../../support/browser/joining.ts'
+import { rowsOn } from '../../support/browser/phone-rows.ts'
 import {
   comeBack,
   expect,
@@ -44,20 +45,6 @@ const holdWrite = (name: string): Promise<void> =>
         resolve()
       }
       goOn()
-    }
-  })
-
-/** Runs in the page. @param name the account's uid */
-const readRow = ({ name, store, key }: { name: string; store: string; key: string }) =>
-  new Promise<Record<string, unknown> | undefined>((resolve, reject) => {
-    const opening = indexedDB.open(`mulaqat-${name}`)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction(store).objectStore(store).get(key)
-      reading.onsuccess = () => {
-        opening.result.close()
-        resolve(reading.result)
-      }
     }
   })
 
@@ -101,8 +88,8 @@ test('a write that is open is finished before the update [25]', async ({
   await expectNoReload(page, loads)
   await page.evaluate(() => Object.assign(globalThis, { end: true }))
   await expectBuild(page, next)
-  const draft = { name: account.uid, store: 'drafts', key: 'of a test' }
-  expect(await page.evaluate(readRow, draft)).toMatchObject({ value: 'kept' })
+  const draft = { key: 'of a test', value: 'kept' }
+  expect(await rowsOn(page, account.uid, 'drafts')).toContainEqual(draft)
   await expectLoads(loads, [next])
 })
 
@@ -189,10 +176,9 @@ test('the kill switch reloads over an open dialog, and does not go round in circ
     await expectBuild(page, next)
     // No build that is served is new enough.
     await setMinimum(next + 1)
-    const config = { name: account.uid, store: 'config', key: 'app' }
     await expect
-      .poll(() => page.evaluate(readRow, config))
-      .toMatchObject({ minimumBuild: next + 1 })
+      .poll(() => rowsOn(page, account.uid, 'config'))
+      .toMatchObject([{ minimumBuild: next + 1 }])
     await expectNoReload(page, loads)
     await expectLoads(loads, [next])
   } finally {

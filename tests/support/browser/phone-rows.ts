@@ -32,6 +32,24 @@ export const writeRows = async ([name, rows, how]: readonly [
   })
 }
 
+/** Runs in the page. */
+const readRows = ([name, table]: readonly [string, string]): Promise<unknown[]> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction(table).objectStore(table).getAll()
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result)
+      }
+    }
+  })
+
+/** Every row of a table of this account on this phone; the database is there. */
+export const rowsOn = async <T>(page: Page, uid: string, table: string): Promise<T[]> =>
+  (await page.evaluate(readRows, [userDatabaseName(uid), table] as const)) as T[]
+
 /** Signs this phone in as `who`, holding `rows`. The page has the script that makes the databases. */
 export const writePhone = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
   await page.evaluate((uid) => window.makeDatabases(uid), who.uid)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { notificationId } from '../../../../src/shared/domain/notifications/news-kinds.ts'
 import type { PushData } from '../../../../src/shared/model/notifications/push-payload.ts'
+import { rowsOn } from '../../../support/browser/phone-rows.ts'
 import type { PageWorker } from '../../../support/browser/worker.ts'
 
 /** A notification of the server, as its push carries it. @param number tells one from another */
@@ -51,22 +52,6 @@ export const shownTitles = (page: Page, tag?: string): Promise<string[]> =>
     return ((await registration?.getNotifications(filter)) ?? []).map(({ title }) => title)
   }, tag)
 
-/** Ids of the inbox's rows; null without the account's database. */
-export const inboxIds = (page: Page, uid: string): Promise<string[] | null> =>
-  page.evaluate(async (name) => {
-    const databases = await indexedDB.databases()
-    if (!databases.some((one) => one.name === name)) return null
-    return new Promise<string[]>((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
-        const store = opening.result.transaction('notifications').objectStore('notifications')
-        const asked = store.getAllKeys()
-        asked.onerror = () => reject(asked.error)
-        asked.onsuccess = () => {
-          opening.result.close()
-          resolve(asked.result.map(String))
-        }
-      }
-    })
-  }, `mulaqat-${uid}`)
+/** Ids of the inbox's rows. */
+export const inboxIds = async (page: Page, uid: string): Promise<string[]> =>
+  (await rowsOn<{ id: string }>(page, uid, 'notifications')).map(({ id }) => id)

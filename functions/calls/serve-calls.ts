@@ -4,13 +4,13 @@ import type { CallDeclaration } from '../../src/shared/calls/declaration.ts'
 import {
   type CallService,
   callServiceOf,
+  operationHeader,
   type ServiceRequest,
   type specifiedCalls,
 } from '../../src/shared/calls/service.ts'
 import { type CallName, calls } from '../../src/shared/calls.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { durations, region } from '../../src/shared/limits.ts'
-import { operationHeader } from '../../src/shared/operation-id.ts'
 import { appCheckSetting, callPaceSetting, secretNames } from '../../src/shared/secrets.ts'
 import { type DeployedName, declareFunction, deployedFunctions } from '../deployed-functions.ts'
 import { isDeskAct, tellDesks } from '../operations/desk-news.ts'

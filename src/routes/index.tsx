@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOtherDocument } from '../components/other-document/other-document.ts'
-import { originInSearch } from '../shared/origin-path.ts'
+import { originInSearch } from '../shared/addresses.ts'
 
 /** The landing page is a document of its own (docs/adr/0030). */
 export const Route = createFileRoute('/')({

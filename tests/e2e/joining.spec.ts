@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setupAddresses } from '../../src/shared/setup-addresses.ts'
+import { setupAddresses } from '../../src/shared/addresses.ts'
 import { outboxText } from '../../src/shared/text/outbox.ts'
 import { ownAnswersTo } from '../../src/shared/text/profile/own-answers.ts'
 import { reasonText, text } from '../../src/shared/text.ts'

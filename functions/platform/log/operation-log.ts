@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { isOperationId } from '../../../src/shared/calls/service.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import {
   type LoggedOperation,
   operationMessage,
 } from '../../../src/shared/model/operations/logged-operation.ts'
 import type { ScheduleName } from '../../../src/shared/model/operations/schedule-run.ts'
-import { isOperationId } from '../../../src/shared/operation-id.ts'
 import { sdk } from '../sdk.ts'
 import { loggable } from './loggable.ts'
 

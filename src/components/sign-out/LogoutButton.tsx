@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { logOutHash } from '../../shared/origin-path.ts'
+import { logOutHash } from '../../shared/addresses.ts'
 import { authText } from '../../shared/text/sign-in/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'

@@ -1,5 +1,5 @@
+import { isOwnPath } from '../../shared/addresses.ts'
 import { durations } from '../../shared/limits.ts'
-import { isOwnPath } from '../../shared/origin-path.ts'
 import { appDocument, documentOf } from '../../shared/public-pages.ts'
 import { peekSession } from '../device/peek-session.ts'
 import { openAddress } from '../worker/worker-messages.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { isOwnPath } from '../../shared/addresses.ts'
 import { durations } from '../../shared/limits.ts'
-import { isOwnPath } from '../../shared/origin-path.ts'
 import { readSetting, writeSetting } from '../device/device.ts'
 import { DeviceDatabase } from '../device/device-database.ts'
 

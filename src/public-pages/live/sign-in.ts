@@ -1,5 +1,5 @@
 import type { SignInProblem } from '../../data/session/sign-in.ts'
-import { originInSearch } from '../../shared/origin-path.ts'
+import { originInSearch } from '../../shared/addresses.ts'
 import { signInRedirectMark } from '../../shared/sign-in-redirect.ts'
 import { publicFrameText } from '../../shared/text/public/frame.ts'
 import { destinationText } from '../../shared/text/sign-in/destinations.ts'

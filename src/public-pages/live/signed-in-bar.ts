@@ -1,6 +1,6 @@
 import { markUnseen } from '../../data/device/signed-in-mark.ts'
 import { isPushed } from '../../data/worker/worker-messages.ts'
-import { logOutHash } from '../../shared/origin-path.ts'
+import { logOutHash } from '../../shared/addresses.ts'
 import { loadAccountChunk } from './sign-in.ts'
 
 /** If acts wait to be sent, the account screen asks about them. */

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { setupAddresses } from '../../shared/setup-addresses.ts'
+import { setupAddresses } from '../../shared/addresses.ts'
 
 /** Addresses of the older steps lead to the wizard (specification §2 "Onboarding", reading B). */
 export const Route = createFileRoute('/setup/$step')({

@@ -8,8 +8,8 @@ import {
   isPushed,
   type PushedMessage,
 } from '../../../data/worker/worker-messages.ts'
+import { isOwnPath } from '../../../shared/addresses.ts'
 import * as limits from '../../../shared/limits.ts'
-import { isOwnPath } from '../../../shared/origin-path.ts'
 import { arrivalText } from '../../../shared/text/shell.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { inbox, newNotification } from './new-notification.ts'

@@ -8,3 +8,15 @@ export const originInSearch = ({ from }: { from?: unknown }): { from?: string } 
 
 /** The hash with which the account screen asks at once what should happen to entries that wait. */
 export const logOutHash = '#log-out'
+
+/** Addresses that redirect to the wizard (specification §2 "Onboarding", reading B). */
+export const setupAddresses = [
+  'gender',
+  'details',
+  'interests',
+  'q1',
+  'q2',
+  'bio',
+  'photos',
+  'terms',
+] as const

@@ -6,6 +6,7 @@ import {
 } from '../../../packages/local-firebase/index.ts'
 import { allCollections } from '../../../src/shared/collections/all-collections.ts'
 import type { Collection } from '../../../src/shared/collections/collection.ts'
+import { documentIn } from '../../../src/shared/collections/path-of.ts'
 
 /** A document as it lies in the database; times are ISO texts. */
 export interface Stored {
@@ -38,17 +39,15 @@ const collectionOf = (path: string): string =>
 
 /**
  * Marks every document past the rules and takes the world as it is now. A collection that nobody
- * has written to gets a document, so that whoever can read one is found out.
+ * has written to gets a document, below an account one of hers, so that whoever can read one is found out.
  */
 export const takeWorld = (emulator: Emulator): World => {
   const { firestoreStore: store } = emulator
   const used = new Set(Object.keys(store.collections()).map((path) => collectionOf(`${path}/x`)))
   const unused = Object.values<Collection>(allCollections)
-    .filter(({ name, below }) => below === undefined && !used.has(name))
-    .map(({ name }) => name)
-  store.load(
-    unused.map((collection) => ({ name: store.nameOf(`${collection}/unused`), fields: {} })),
-  )
+    .filter(({ name, below }) => !used.has(below === undefined ? name : `${below}/${name}`))
+    .map((one) => documentIn(one, 'xenia', 'unused'))
+  store.load(unused.map((path) => ({ name: store.nameOf(path), fields: {} })))
   store.load(
     store.dump().map(({ name, fields }) => {
       const path = name.slice(store.nameOf('').length)

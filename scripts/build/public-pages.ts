@@ -112,7 +112,7 @@ export const buildPublicPages = async (at: Date): Promise<void> => {
   if (signInChunk === undefined) throw new Error(`The app has no chunk of ${signInModule}`)
   const { renderPage } = await import('../../src/public-pages/render.tsx')
   const { drawIcons } = await import('../../src/public-pages/landing/icon-drawings.tsx')
-  const { drawLantern } = await import('../../src/public-pages/landing/scenes/lantern-drawing.tsx')
+  const { drawLantern } = await import('../../src/public-pages/landing/lantern-drawing.tsx')
   const { publicPages } = await import('../../src/public-pages/pages.tsx')
   const { inHindi } = await import('../../src/public-pages/in-hindi.ts')
   const parts = {

@@ -53,7 +53,7 @@ const workerOfSources = async (): Promise<string> => {
 }
 
 type IconDrawings = typeof import('../../src/public-pages/landing/icon-drawings.tsx')
-type LanternDrawing = typeof import('../../src/public-pages/landing/scenes/lantern-drawing.tsx')
+type LanternDrawing = typeof import('../../src/public-pages/landing/lantern-drawing.tsx')
 
 /** The public pages and the app's document, each drawn anew when it is asked for. */
 const createDocuments = async (vite: ViteDevServer) => {
@@ -66,7 +66,7 @@ const createDocuments = async (vite: ViteDevServer) => {
       ...(await load<typeof import('../../src/public-pages/pages.tsx')>('pages.tsx')),
       ...(await load<typeof import('../../src/public-pages/in-hindi.ts')>('in-hindi.ts')),
       ...(await load<IconDrawings>('landing/icon-drawings.tsx')),
-      ...(await load<LanternDrawing>('landing/scenes/lantern-drawing.tsx')),
+      ...(await load<LanternDrawing>('landing/lantern-drawing.tsx')),
     }
   }
   const publicPage = async (path: string): Promise<string> => {

@@ -74,8 +74,8 @@ interface Declared {
   writers: Writers
   /**
    * Everybody whom a document names, by field. `id`: its own id is the uid; `account`: it lies below the
-   * account; `match`: its id names the two people of a match; with 'deleted' it is deleted as the match ends,
-   * and never made later.
+   * account; `match`: its id names the two people of a match; with 'deleted', which only a document below an account
+   * can say, it is deleted as the match ends, and never made later.
    */
   people: Readonly<Record<string, WhenGone>>
   exported: Exported
@@ -90,6 +90,8 @@ export type Collection = Declared &
   (
     | { readers: 'nobody' | 'admins'; pokes?: never }
     | { readers: Exclude<Readers, string>; pokes: Pokes }
-  )
+  ) &
+  // The end of a match finds the documents below its two accounts by its id (functions/matches/end-match.ts).
+  ({ id: 'match'; below: 'users' } | { people: { readonly match?: Exclude<WhenGone, 'deleted'> } })
 
 export const collection = <const C extends Collection>(declared: C): C => declared

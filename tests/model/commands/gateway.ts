@@ -105,6 +105,6 @@ export const savePlan: Command = async ({ world, random, call }) => {
 }
 
 export const reconcile: Command = async ({ schedule }) => {
-  await schedule('orders')
+  await schedule('reconcileOrders')
   return 'the gateway is asked about open orders'
 }

@@ -12,11 +12,11 @@ const { hour, minute } = durations
 const arrive = async ({ world, random, schedule }: Hands, to: number): Promise<string> => {
   world.clock.advance(Math.max(to - world.clock.now(), 0))
   const isTicked = random.chance(0.85)
-  if (isTicked) await schedule('tick')
-  if (random.chance(0.5)) await schedule('suspensions')
-  if (random.chance(0.3)) await schedule('bans')
-  if (random.chance(0.2)) await schedule('cards')
-  if (random.chance(0.3)) await schedule('returns')
+  if (isTicked) await schedule('tickRounds')
+  if (random.chance(0.5)) await schedule('endSuspensions')
+  if (random.chance(0.3)) await schedule('closeBans')
+  if (random.chance(0.2)) await schedule('renewDueCards')
+  if (random.chance(0.3)) await schedule('returnMatches')
   return `it is ${new Date(world.clock.now()).toISOString()}${isTicked ? ', and a tick ran' : ''}`
 }
 
@@ -74,26 +74,26 @@ export const waitLong: Command = (hands) => {
 }
 
 export const tick: Command = async ({ schedule }) => {
-  await schedule('tick')
+  await schedule('tickRounds')
   return 'a tick runs'
 }
 
 export const endSuspensions: Command = async ({ schedule }) => {
-  await schedule('suspensions')
+  await schedule('endSuspensions')
   return 'suspensions end'
 }
 
 export const purge: Command = async ({ schedule }) => {
-  await schedule('purge')
+  await schedule('purgeOld')
   return 'the nightly purge runs'
 }
 
 export const countMeetings: Command = async ({ schedule }) => {
-  await schedule('meetings')
+  await schedule('countMeetings')
   return 'what came of matches is counted'
 }
 
 export const announceExpiry: Command = async ({ schedule }) => {
-  await schedule('expiry')
+  await schedule('announceExpiry')
   return 'the ends of plans are announced'
 }

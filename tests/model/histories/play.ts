@@ -15,7 +15,7 @@ import { foundCampus } from '../campus/found.ts'
 import { Broken, call, deliver, runSchedule, tellTriggers } from '../campus/server.ts'
 import { createWitness } from '../campus/witness.ts'
 import { createWorld, type World } from '../campus/world.ts'
-import type { Hands, ScheduleName } from '../commands/command.ts'
+import type { Hands, PlayedJob } from '../commands/command.ts'
 import { commands } from '../commands/table.ts'
 import { promises } from '../invariants/table.ts'
 import type { Step } from './steps.ts'
@@ -31,17 +31,25 @@ export interface Outcome {
   checks: number
 }
 
-const schedulesOf = (world: World): Record<ScheduleName, ScheduleHandler> => ({
-  tick: handleTickRounds,
-  cards: handleRenewDueCards,
-  purge: handlePurgeOld(() => world.services),
-  suspensions: handleEndSuspensions,
-  bans: handleCloseBans(() => world.services),
-  expiry: handleAnnounceExpiry,
-  returns: handleReturnMatches,
-  meetings: handleCountMeetings,
-  orders: handleReconcileOrders(() => world.gateway.gateway),
+const schedulesOf = (world: World): Record<PlayedJob, ScheduleHandler> => ({
+  tickRounds: handleTickRounds,
+  renewDueCards: handleRenewDueCards,
+  purgeOld: handlePurgeOld(() => world.services),
+  endSuspensions: handleEndSuspensions,
+  closeBans: handleCloseBans(() => world.services),
+  announceExpiry: handleAnnounceExpiry,
+  returnMatches: handleReturnMatches,
+  countMeetings: handleCountMeetings,
+  reconcileOrders: handleReconcileOrders(() => world.gateway.gateway),
 })
+
+const finalJobs = [
+  'endSuspensions',
+  'closeBans',
+  'tickRounds',
+  'renewDueCards',
+  'purgeOld',
+] as const
 
 /** Plays a history, and stops at the first step that breaks a promise. */
 export const play = async (steps: readonly Step[], keepsTrace = false): Promise<Outcome> => {
@@ -116,8 +124,7 @@ export const play = async (steps: readonly Step[], keepsTrace = false): Promise<
     await deliver(world, world.dice)
     for (const wait of [0, limits.departureMs + day, limits.tombstoneMs]) {
       world.clock.advance(wait)
-      for (const name of ['suspensions', 'bans', 'tick', 'cards', 'purge'] as const)
-        await schedule(name)
+      for (const name of finalJobs) await schedule(name)
       world.documents.deleteExpired(world.clock.now())
       for (let turn = 0; turn < 5; turn += 1) {
         for (const one of world.waiting) one.steps = 0

@@ -30,11 +30,6 @@ test.each(all)('%s says of each part of its ids whom it names', (_, { id, people
   expect(silent, 'declare its people, or a part of `namesNobody` in collection.ts').toEqual([])
 })
 
-test.each(all)('%s ends with a match only by its whole id, below an account', (_, one) => {
-  if (one.people.match !== 'deleted') return
-  expect([one.below, one.id]).toEqual(['users', 'match'])
-})
-
 test.each(all)('%s names no field that its documents do not have', (_, one) => {
   const { schema, people, readers, exported } = one
   const fields = [...fieldsOf(schema as Schema), 'id', 'account', 'match']

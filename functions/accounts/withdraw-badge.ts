@@ -14,9 +14,8 @@ import type { DocumentWrite } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
- * Removes the badge when the name or the college changes for which it stands, and asks for the college ID
- * anew. The account is compared with what was approved, so that the same event a second time, after the next
- * approval, removes nothing.
+ * Removes the badge and asks for the college ID anew, when the name or the college on the approved ID changes. The
+ * account is compared with the approval, so that a late repeat of the event does not remove the next approval's badge.
  */
 export const handleWithdrawBadge: ChangeHandler = async (store, { params, before, after }) => {
   if (before?.name === after?.name && before?.college === after?.college) return

@@ -80,7 +80,7 @@ export const readCoupleFacts = async (
   const known = new Map([boy, girl].flatMap((user) => (user ? [[user.uid, user] as const] : [])))
   const apart = await readKeptApart(reader, [[boyUid, girlUid]], known)
   return {
-    /** A match of theirs has ended, or one has blocked the other: they may not match. */
+    /** Whether the two may not match: their match has ended, or one has blocked the other. */
     isOver: match?.status === 'closed' || pair?.isOver === true,
     subscription,
     boy,

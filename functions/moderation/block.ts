@@ -7,9 +7,9 @@ import type { DocumentWrite } from '../platform/store.ts'
 import { readOtherPersonOrFormer, severAllTies } from './other-person.ts'
 
 /**
- * Blocks somebody, also a deleted account: silent and mutual (PRODUCT §8). Repeats answer `already`. A token
- * outlives its account by up to an hour: a block by it would not hold for the account that its owner has made
- * since, and is refused. A report is taken even then, because the desk reads it.
+ * Blocks somebody, also a deleted account: silent and mutual (PRODUCT §8). Repeats answer `already`. A deleted
+ * caller is refused: the token still works for an hour, but the block would not count for the caller's next account.
+ * A report of such a caller is taken, because the desk reads it.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · unauthenticated account-gone
  */
 export const handleBlock: CallHandler<'block'> = (store, { uid }, { uid: otherUid, place }, now) =>

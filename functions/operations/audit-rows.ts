@@ -22,8 +22,8 @@ export const coupleOfRow = (row: AuditRow): v.InferOutput<typeof coupleSchema> |
 }
 
 /**
- * Whether a row is about others than its reader. A row about a couple of theirs would tell that somebody liked or
- * confirmed them, whoever is not named; a row about a report tells that they were reported.
+ * Whether a row is about others than the admin who reads it. A row about a couple of the admin’s would tell that somebody
+ * liked or confirmed them, even if it names the admin alone; a row about a report of the admin would tell of the report.
  */
 export const readRowsOfOthers = async (
   reader: Reader,

@@ -37,8 +37,8 @@ export const readFreeReference = async (
 }
 
 /**
- * The waiting payment of an earlier account of the payer's address, which nobody can approve any more: his new
- * account sends it again.
+ * The waiting payment of an account that the payer has deleted. Nobody can approve it: his new account sends the same
+ * reference again.
  */
 export const readLeftPayment = async (
   reader: Reader,

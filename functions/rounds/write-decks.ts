@@ -70,7 +70,7 @@ const writeChunk = async (
   plan: DeckPlan,
   { shown, admission }: { shown: Gender; admission: Admission },
 ): Promise<PublishedDeck[]> => {
-  // A round that was deactivated while its decks are written gets no more: nothing would end them.
+  // A round may be deactivated while its decks are written. Decks that came later would never be ended.
   const round = await readRound(transaction, roundId)
   if (!isRunning(round)) return []
   // An admin may move the boys' window while their likes are promoted: no woman's deck opens early.

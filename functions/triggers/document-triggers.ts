@@ -1,12 +1,12 @@
 import { answerNames } from '../../src/shared/model/people/answers.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import { handleAccountDocumentGone } from '../accounts/account-gone.ts'
+import { handleCardChanged } from '../accounts/card-changed.ts'
 import { handleCountEdits } from '../accounts/pace/edit-pace.ts'
 import { handleTrimDevices } from '../accounts/pace/trim-devices.ts'
 import { handleIndexPeople } from '../accounts/people/index-person.ts'
 import { handlePhotosChanged } from '../accounts/photos-changed.ts'
 import { handlePokeMe } from '../accounts/poke-me.ts'
-import { handleProjectCards } from '../accounts/project-cards.ts'
 import { handleProjectShareCard } from '../accounts/project-share-card.ts'
 import { handleSyncClaims } from '../accounts/sync-claims.ts'
 import { handleWithdrawBadge } from '../accounts/withdraw-badge.ts'
@@ -86,7 +86,7 @@ export const documentTriggers = ({
       handlers: {
         countEdits: account(handleCountEdits, ['updatedAt']),
         pokeMe: { handle: handlePokeMe, hears: 'every field' },
-        projectCards: account(handleProjectCards, [
+        projectCards: account(handleCardChanged, [
           ...cardFields,
           'name',
           'instagramId',

@@ -25,7 +25,7 @@ import { readPresentAccount } from '../former-accounts.ts'
  * Copies a profile with its photos, before the report tells anybody: the reported person's phone hears
  * of the ended match, and its owner may clean up. Repeatable.
  * @param id of the report
- * @param uid the profile of somebody who has come back is that of the new account
+ * @param uid of the account whose profile is kept: of somebody who has come back, the new account
  * @returns null for an account that is gone
  */
 export const freezeProfile = async (

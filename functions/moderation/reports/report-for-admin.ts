@@ -25,7 +25,7 @@ export const readOwnReportIds = async (reader: Reader, uid: string): Promise<Set
 }
 
 /**
- * Reads a report for an admin. A report that names the admin is none for them: another answer would tell of it.
+ * Reads a report for an admin. For an admin whom it names the answer is no-report: any other one would tell of it.
  * @throws Refusal not-found no-report
  */
 export const readReportFor = async (

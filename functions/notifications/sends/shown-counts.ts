@@ -4,10 +4,10 @@ import { shownSum } from '../../platform/shown-sum.ts'
 type Counted = Pick<NotificationSend, 'round' | 'state' | 'written' | 'pushed' | 'failed'>
 
 /**
- * The numbers of a send as admins read them. People of a round are those in its decks, or those who have not acted:
- * an exact number would tell of a block, a wish or a like. So theirs is a sum of the whole audience, told when the
- * send is done: while it runs piece by piece, the difference would tell of a few. Their news are pushed by a trigger
- * and not counted (step-send.ts).
+ * The numbers of a send as admins read them. A send to a round reaches people of its decks, or people who have not
+ * acted: an exact number would tell of a block, a wish or a like. Admins read a rounded sum of the whole audience
+ * instead, when the send is done: numbers of single pieces would tell of a few people. A trigger pushes such
+ * notifications, and nobody counts those pushes (step-send.ts).
  */
 export const shownCounts = ({ round, state, written, pushed, failed }: Counted) =>
   round === undefined

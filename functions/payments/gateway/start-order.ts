@@ -73,7 +73,7 @@ const isOpenFor = (data: object, planId: string, plan: Plan, now: number): boole
   )
 }
 
-/** Stores an order. It counts once more, so that many requests at once make no more than a day's orders. */
+/** Stores an order. Counts the day's orders again in the transaction, because many requests may come at once. */
 const putOrder = (
   store: Store,
   orderId: string,

@@ -7,7 +7,10 @@ interface Write {
   path: string
   /** The field paths that a merge names; undefined where the write names none. */
   fields?: readonly string[] | undefined
-  /** @param given what a write gives, with or without its server times */
+  /**
+   * The document after this write.
+   * @param given fills in the server times of the written fields, or leaves them as they were written
+   */
   leaves: (before: Fields | null, given: (data: Fields) => Fields) => Fields | null
   apply: () => void
 }

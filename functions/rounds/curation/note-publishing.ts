@@ -5,9 +5,10 @@ import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
 
 /**
- * The man behind whom a piece begins. A publishing under way goes on no further than it came, and where none
- * is, one begins: a call with any other `after` would leave men out, and call them done.
- * @returns '' from the first man
+ * The man after whom the next piece begins. A call may ask for a later man than the stored publishing has reached:
+ * the stored one counts then, because the men between the two would get no deck.
+ * @param after the man whom the call names
+ * @returns '' before the first man, also when no publishing is under way
  */
 export const readPublishingFrom = async (
   reader: Reader,

@@ -84,7 +84,7 @@ export const keepPushToken = async (parts: TokenParts): Promise<void> => {
   const deviceId = await deviceIdOf()
   const kept = { uid, token, language }
   if (isKnown && mine.savedAt === 0) {
-    // Without an entry the phone had no room for it, or the page ended before it was there.
+    // No entry in the outbox: the phone had no room for one, or the page ended before it was written.
     const missing = mine.wasQueued === true ? 'delivered' : 'refused'
     const state = (await parts.stateOf(outboxKey.saveToken({ deviceId }))) ?? missing
     if (state === 'delivered')

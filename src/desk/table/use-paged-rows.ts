@@ -11,15 +11,15 @@ import { useTableView } from './use-address-word.ts'
 
 /** A table whose rows the server searches, filters, sorts and pages. */
 export interface PagedRows<Row> {
-  /** How many were read, in words. */
+  /** The number of rows that were read, in words. */
   found?: string | undefined
-  /** Names the list: what was selected in another one is selected no more. */
+  /** Names the list. A selection ends when the name changes. */
   list: string
   /** Columns by which the server can sort, and the order that it was asked for. */
   sort: { columns: readonly string[]; now: TableView['sort'] }
   /** Whether the server may have more than what was read. */
   isMore: boolean
-  /** The rows are those of the question before: theirs are on the way. */
+  /** Whether these rows still answer the last question, while the answer to the present one is awaited. */
   isStale: boolean
   /** Asks for more rows; called near the end of those that are drawn. */
   more(): void

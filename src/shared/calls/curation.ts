@@ -6,8 +6,8 @@ import { curationRunFields } from '../model/rounds/curation-run.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
 
 /**
- * How far a pair came: he saw her and no more, he liked her, she passed on him, they matched. Each pair
- * counts as the last of them.
+ * How far a pair came: he only saw her, he liked her, she passed on him, or they matched. Each pair counts once, as
+ * the last that happened.
  */
 export const pairOutcomes = ['shown', 'liked', 'passed', 'matched'] as const
 export type PairOutcome = (typeof pairOutcomes)[number]

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * For documents that are read. What was allowed when they were written may be allowed no more: an option
- * that is gone is passed over, and nothing else of the document is lost. What is written stays strict.
+ * Schemas for reading. An option that this build does not know is left out, and the rest of the document is read: it
+ * may be an option of an older or a newer build. Schemas for writing stay strict.
  */
 
 /** A list without the items that this build does not know. */

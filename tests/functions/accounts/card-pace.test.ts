@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { handleCardChanged } from '../../../functions/accounts/card-changed.ts'
 import { handleRenewDueCards } from '../../../functions/accounts/pace/card-pace.ts'
-import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -21,7 +21,7 @@ const edit = async (changes: object) => {
   const before = store.at(paths.user(boyUid)) ?? null
   store.put(paths.user(boyUid), { ...before, ...changes })
   const event = { params: { uid: boyUid }, before, after: store.at(paths.user(boyUid)) ?? null }
-  await handleProjectCards(store, event, now)
+  await handleCardChanged(store, event, now)
 }
 const editOften = async () => {
   for (let time = 0; time < 3 * limits.cardRenewalsPerHour; time += 1) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
+import { handleCardChanged } from '../../../functions/accounts/card-changed.ts'
 import { handleShowHandle } from '../../../functions/matches/show-handle.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -20,7 +20,7 @@ const holders = (words = handle) =>
     .toSorted()
 const edit = async (before: ReturnType<typeof her>, after: ReturnType<typeof her>) => {
   store.put(paths.user(girlUid), after)
-  await handleProjectCards(
+  await handleCardChanged(
     store,
     { params: { uid: girlUid }, before: { ...before }, after: { ...after } },
     girlsTime,

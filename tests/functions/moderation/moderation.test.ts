@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
+import { handleCardChanged } from '../../../functions/accounts/card-changed.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleCloseBans } from '../../../functions/moderation/close-bans.ts'
 import { handleEndSuspensions } from '../../../functions/moderation/end-suspensions.ts'
@@ -227,7 +227,7 @@ describe('the decks of a suspended account', () => {
     const [before, after] = [user('boy2', 'male'), user('boy2', 'male', { bio: 'new' })]
     store.put(paths.user('boy2'), after)
     const event = { params: { uid: 'boy2' }, before: { ...before }, after: { ...after } }
-    await handleProjectCards(store, event, girlsTime)
+    await handleCardChanged(store, event, girlsTime)
     await handleBlock(
       store,
       { uid: 'boy3', female: false, admin: false },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { handleCardChanged } from '../../../functions/accounts/card-changed.ts'
 import { handlePokeMe } from '../../../functions/accounts/poke-me.ts'
-import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { handleSyncClaims } from '../../../functions/accounts/sync-claims.ts'
 import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
 import { pathOf } from '../../../src/shared/collections/path-of.ts'
@@ -63,7 +63,7 @@ const change = async (changes: Partial<User>) => {
   const after = { ...user('ann', 'female'), ...changes }
   store.put(paths.user('ann'), after)
   const event = { params: { uid: 'ann' }, before, after }
-  await handleProjectCards(store, event, time)
+  await handleCardChanged(store, event, time)
   await handleSyncClaims(() => auth)(store, event, time)
 }
 
@@ -99,7 +99,7 @@ describe('a changed profile', () => {
   test('removes from the card what was removed', async () => {
     const { bio: _removed, ...rest } = user('ann', 'female')
     store.put(paths.user('ann'), rest)
-    await handleProjectCards(store, { params: { uid: 'ann' }, before, after: rest }, time)
+    await handleCardChanged(store, { params: { uid: 'ann' }, before, after: rest }, time)
     expect(cardsIn('boy').ann).not.toHaveProperty('bio')
   })
 
@@ -125,7 +125,7 @@ describe('a changed profile', () => {
       query: () => Promise.reject(new Error('searched')),
     }
     const event = { params: { uid: 'ann' }, before, after: { ...before, email: 'other@x.y' } }
-    await handleProjectCards(searchless, event, time)
+    await handleCardChanged(searchless, event, time)
     await handlePokeMe(searchless, event, time)
     expect(pokedAt('ann').me).toBe(time)
   })
@@ -141,7 +141,7 @@ describe('a changed profile', () => {
   test('whose event is late shows the account as it is now', async () => {
     store.put(paths.user('ann'), user('ann', 'female', { bio: 'newest' }))
     const late = { ...before, bio: 'older' }
-    await handleProjectCards(store, { params: { uid: 'ann' }, before, after: late }, time)
+    await handleCardChanged(store, { params: { uid: 'ann' }, before, after: late }, time)
     expect(cardsIn('boy').ann).toMatchObject({ bio: 'newest' })
   })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
+import { handleCardChanged } from '../../../functions/accounts/card-changed.ts'
 import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
@@ -51,7 +51,7 @@ const suspend = async (uid: string) => {
   const before = store.at(paths.user(uid)) ?? null
   await handleSuspendUser(store, asAdmin, { uid, reason: 'rude' }, time)
   const event = { params: { uid }, before, after: store.at(paths.user(uid)) ?? null }
-  await handleProjectCards(store, event, time)
+  await handleCardChanged(store, event, time)
 }
 const restore = (uid: string) => handleRestoreUser(store, asAdmin, { uid, reason: 'fine' }, time)
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
+import { handleCardChanged } from '../../../functions/accounts/card-changed.ts'
 import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts'
@@ -54,7 +54,7 @@ const change = {
     const before = store.at(paths.user('boy')) ?? null
     store.put(paths.user('boy'), user('boy', 'male', { bio: 'Chai first.' }))
     const event = { params: { uid: 'boy' }, before, after: store.at(paths.user('boy')) ?? null }
-    await handleProjectCards(store, event, clock)
+    await handleCardChanged(store, event, clock)
     expect(deckOf('ann')).toMatchObject({ cards: { boy: { bio: 'Chai first.' } } })
   },
   'a man in it blocks her': async () => {
@@ -66,7 +66,7 @@ const change = {
       const before = store.at(paths.user('boy')) ?? null
       await act(store, asAdmin, { uid: 'boy', reason: 'rude' }, clock)
       const event = { params: { uid: 'boy' }, before, after: store.at(paths.user('boy')) ?? null }
-      await handleProjectCards(store, event, clock)
+      await handleCardChanged(store, event, clock)
     }
     expect(deckOf('ann')?.uids).toContain('boy')
   },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
+import { handleCardChanged } from '../../../functions/accounts/card-changed.ts'
 import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
@@ -38,7 +38,7 @@ const suspend = async (uid: string) => {
   const before = store.at(paths.user(uid)) ?? null
   await handleSuspendUser(store, asAdmin, { uid, reason: 'rude' }, time)
   const event = { params: { uid }, before, after: store.at(paths.user(uid)) ?? null }
-  await handleProjectCards(store, event, time)
+  await handleCardChanged(store, event, time)
 }
 const restore = (uid: string) => handleRestoreUser(store, asAdmin, { uid, reason: 'fine' }, time)
 
@@ -109,7 +109,7 @@ test.each([
     if (after === null) {
       await store.transaction(async (transaction) => transaction.delete(paths.user('ann')))
     } else store.put(paths.user('ann'), after)
-    await handleProjectCards(store, { params: { uid: 'ann' }, before, after }, time)
+    await handleCardChanged(store, { params: { uid: 'ann' }, before, after }, time)
     expect(deckOf('boy')?.uids).toEqual(['bea'])
   },
 )

@@ -7,11 +7,12 @@ import type { Answer, World } from '../campus/world.ts'
 /** Jobs that no history plays, and why. Every other job has its place in histories/play.ts. */
 const unplayedJobs = {
   sendDue:
-    'what admins send touches nothing of a person: tests/functions/notifications/sends.test.ts',
+    'it writes what admins send, and nothing else: tests/functions/notifications/sends.test.ts',
   remindHome: 'it writes one notification: tests/functions/matches/home-reminder.test.ts',
   renewPeople: 'it makes the index of the desk anew: tests/functions/accounts/people.test.ts',
   hearTriggers: 'it asks whether triggers run: tests/functions/operations/canary.test.ts',
-  recheckOrders: 'it does the same as reconcileOrders for older orders',
+  recheckOrders:
+    'it books paid orders as reconcileOrders books open ones: tests/functions/payments/gateway.test.ts',
 } as const satisfies Partial<Record<ScheduleName, string>>
 
 export type PlayedJob = Exclude<ScheduleName, keyof typeof unplayedJobs>

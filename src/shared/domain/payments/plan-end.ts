@@ -34,7 +34,7 @@ export const withCredit = (
   return [...credits, { row, creditedAt, lastsMs, plan }]
 }
 
-/** The end of the plan. @returns null: it never ends, or there is none */
+/** The end of the plan. @returns null: the plan never ends, or there is no plan */
 export const planEnd = (credits: readonly TimedCredit[]): number | null => {
   const latest = latestPlan(credits)
   const own = credits.filter(({ plan }) => plan === latest)

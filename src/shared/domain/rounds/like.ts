@@ -21,8 +21,8 @@ export interface LikeFacts {
 export type LikeMoment = 'pressed' | 'delivered'
 
 /**
- * Whether his plan carries a like that is delivered now. One that ended by its date carries what was pressed
- * before, for the grace from its end; it must have shown him his deck in the window, for which he is charged.
+ * Whether his plan carries a like that is delivered now. A plan that ended by its date still carries a like from before
+ * its end, as long as the grace lasts, if it showed him his deck in the window: he is charged for that round.
  */
 const hasCarryingPlan = (
   { subscription, publishedAt = 0 }: LikeFacts,

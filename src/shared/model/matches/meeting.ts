@@ -35,7 +35,7 @@ export const meetingSchema = v.object({
   /** The offer that waits for the other's answer. */
   offer: v.nullable(offerSchema),
   agreed: v.nullable(offerSchema),
-  /** The number of plans agreed so far, that of the last one: another time of a plan keeps it. Absent: 0. */
+  /** How many plans were agreed so far, and so the number of the last one. A moved plan keeps its number. Absent: 0. */
   plans: v.optional(v.number()),
   /** The time of the last plan that was not called off, where another offer has taken its place. */
   heldAt: v.optional(time()),

@@ -24,7 +24,7 @@ export interface Network {
   readonly nodes: number
   /** Arcs of each woman to the root. */
   readonly showingArcs: number
-  /** The worth of a showing above that of the same woman's next one; more than any score. */
+  /** How much more each showing of a woman is worth than her next one; more than any score. */
   readonly showingStep: number
   arcs: number
   source: Int32Array
@@ -52,10 +52,10 @@ export const atUpper = -1
 export const none = -1
 
 const missingArcs = 2
-/** The arc of his missing places, and that of the last of them: it is empty once he sees somebody. */
+/** Two arcs hold his missing places. The second one holds the last place: it is empty once he sees somebody. */
 export const missingArc = (man: number): number => missingArcs * man
 export const lastMissingArc = (man: number): number => missingArcs * man + 1
-/** The arc of her first showing; the others follow, the last one is that of the rest. */
+/** The arc of her first showing. The arcs of her next showings follow; the last one holds all further showings. */
 export const firstShowingArc = ({ men, showingArcs }: Network, woman: number): number =>
   missingArcs * men + showingArcs * woman
 export const firstPairArc = ({ men, women, showingArcs }: Network): number =>

@@ -7,8 +7,8 @@ import type { ChangeHandler } from '../platform/trigger.ts'
 import { takeCardRenewal } from './pace/card-pace.ts'
 import { renewCard } from './renew-card.ts'
 
-/** Renews the card in decks and matches. */
-export const handleProjectCards: ChangeHandler = async (store, { params, before, after }, now) => {
+/** Renews the copies of a card in decks and matches, if the account's change shows on it. */
+export const handleCardChanged: ChangeHandler = async (store, { params, before, after }, now) => {
   const uid = params.uid ?? ''
   const [was, is] = [userIn(before), userIn(after)]
   if (isDeepStrictEqual(visibleOf(was, now), visibleOf(is, now))) return

@@ -60,7 +60,7 @@ const account = (handle: ChangeHandler, hears: readonly AccountField[]): Trigger
 })
 
 /** A handler of one kind of documents below an account; the path names the kind. */
-const below =
+const ofKind =
   (kind: string, handle: ChangeHandler): ChangeHandler =>
   async (store, change, now) => {
     if (change.params.kind === kind) await handle(store, change, now)
@@ -142,14 +142,14 @@ export const documentTriggers = ({
     ownDocumentChanged: {
       ...triggerPaths.ownDocumentChanged,
       handlers: {
-        trimDevices: { handle: below('devices', handleTrimDevices), hears: [], on: 'created' },
+        trimDevices: { handle: ofKind('devices', handleTrimDevices), hears: [], on: 'created' },
         pokeOwner: { handle: handlePokeOwner, hears: 'every field' },
         handedOverJob: {
-          handle: below('jobs', handleHandedOverJob(openJobs, logSchedule)),
+          handle: ofKind('jobs', handleHandedOverJob(openJobs, logSchedule)),
           hears: [],
           on: 'created',
         },
-        canaryHeard: { handle: below('canaries', handleCanaryHeard), hears: [], on: 'created' },
+        canaryHeard: { handle: ofKind('canaries', handleCanaryHeard), hears: [], on: 'created' },
       },
     },
     messageChanged: {

@@ -48,21 +48,27 @@ const findShell = (modules: Modules): ReadonlySet<string> => {
 /** The connection to Firebase: a public page signs in with it, and must not bring what the app shows. */
 const connection = moduleId('src/remote/page.ts')
 
+const hindi = moduleId('src/components/language/speak-hindi.ts')
+
 /** Later parts with a chunk of their own. */
 const apart = [
   connection,
   // Only readers of Hindi load it.
-  moduleId('src/components/language/speak-hindi.ts'),
+  hindi,
   // Only admins load it.
   moduleId('src/components/desk-link/DeskLink.tsx'),
   // Its styles may not come, and the engine comes all the same.
   moduleId('src/features/shell/notices/Toasts.tsx'),
 ]
 
-/** Modules that are loaded before the engine or without it: by a first screen, or by a login on a public page. */
+/**
+ * Modules that are loaded before the engine or without it: by a first screen, by a start in Hindi, or by a login
+ * on a public page.
+ */
 const earlier = [
   his,
   hers,
+  hindi,
   connection,
   ...[signInModule, 'src/data/session/ensure-account.ts'].map(moduleId),
 ]

@@ -69,7 +69,7 @@ export const adminFiles = (build: Build): string[] => {
   return [...new Set(admins), ...workers]
 }
 
-/** The texts in Hindi are one file. */
+/** The texts in Hindi are one file, but for those of news, which stand beside the English ones. */
 export const hindiFile = ({ chunks }: Build): string => {
   const file = chunks['src/components/language/speak-hindi.ts']?.file
   if (file === undefined) throw new Error('The build has no file of Hindi texts')

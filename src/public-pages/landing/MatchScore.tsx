@@ -35,7 +35,7 @@ const Ring = () => (
   </div>
 )
 
-/** The score of an invented pair grows from 78 to 92 percent (specification §2, live/score.ts). */
+/** The score of an invented pair grows from 78 to 92 percent (specification §2, live/grow.ts). */
 export const MatchScore = () => (
   <Section id="score" heading={words.heading} line={words.line}>
     <div data-see className="grid items-center gap-10 sm:grid-cols-[3fr_2fr]">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 
-/** One part of the landing page. `data-seen` is set once it has come into view (live/seen.ts). */
+/** One part of the landing page. `data-seen` is set once it has come into view (live/live.ts). */
 export const Section = ({
   id,
   heading,

@@ -38,7 +38,7 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'last-admin': 'You’re the only admin. Make someone else an admin first.',
   'no-round': 'There’s no such round.',
   'not-allowed': notAccepted,
-  // Only admins meet these; their sentences are in admin/reasons.ts.
+  // Only admins meet these; their sentences are in desk/reasons.ts.
   'mutual-interest-missing': notAccepted,
   'time-passed': notAccepted,
   'gateway-decides': notAccepted,

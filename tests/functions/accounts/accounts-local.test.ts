@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pathOf } from '../../../src/shared/collections/path-of.ts'
+import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import { smallPhotoAddress } from '../../../src/shared/domain/profile/photo-address.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -52,6 +52,23 @@ beforeAll(async () => {
 }, 300_000)
 
 afterAll(() => local.close())
+
+test('a photo that is replaced loses its old URL, one that is removed its file', async () => {
+  const [first, second] = [putPhoto('ann', 0, 'one'), putPhoto('ann', 1, 'two')]
+  await write(paths.user('ann'), user('ann', 'female', { photoUrls: [first, second] }))
+  expect(await Promise.all([first, second].map(statusOf))).toEqual([200, 200])
+
+  const renewed = putPhoto('ann', 0, 'new')
+  await write(paths.user('ann'), user('ann', 'female', { photoUrls: [renewed] }))
+  expect(await statusOf(renewed)).toBe(200)
+  expect(await statusOf(first)).not.toBe(200)
+  expect(await statusOf(second)).not.toBe(200)
+  const reviews = await local.store.query({
+    collection: 'photoReviews',
+    where: [['uid', '==', 'ann']],
+  })
+  expect(reviews.map(({ data }) => data.url)).toEqual([renewed])
+})
 
 test('deleting one’s account ends the sign-in, the files and the share card', async () => {
   const photo = putPhoto('bea', 0, 'bea')
@@ -127,6 +144,62 @@ test('the small copy of a photo is a JPEG behind the same token, held and ended 
   await local.call('deleteMyAccount', { callerUid: 'fay' }, { uid: 'fay' })
   await local.emulator.idle()
   expect(await answers()).not.toContain(200)
+})
+
+test('a photo that is removed while its person is suspended stays without an address', async () => {
+  const [taken, kept] = [putPhoto('ann', 3, 'taken'), putPhoto('ann', 1, 'kept')]
+  await write(paths.user('ann'), user('ann', 'female', { photoUrls: [taken, kept] }))
+  const boss = { uid: 'boss', admin: true }
+  await local.call('suspendUser', { uid: 'ann', reason: 'rude', days: 7 }, boss)
+  await local.emulator.idle()
+  await write(paths.user('ann'), { ...(await read(paths.user('ann'))), photoUrls: [kept] })
+  await local.emulator.idle()
+  await local.call('restoreUser', { uid: 'ann', reason: 'appeal' }, boss)
+  await local.emulator.idle()
+  expect(await statusOf(kept)).toBe(200)
+  expect(await statusOf(taken)).not.toBe(200)
+})
+
+test('a ban ends the photos’ addresses at once, and the sign-in after the time to appeal', async () => {
+  const photo = putPhoto('dan', 0, 'dan')
+  await write(paths.user('dan'), user('dan', 'male', { photoUrls: [photo] }))
+  await write(pathById('reports', 'ann_r1'), {
+    deskId: 'desk-1',
+    reporterUid: 'ann',
+    reportedUid: 'dan',
+    reason: 'fake',
+    place: 'card',
+    details: '',
+    messages: [],
+    outcome: null,
+    createdAt: 1,
+    decidedAt: null,
+    updatedAt: 1,
+  })
+  const request = { id: 'desk-1', outcome: 'ban', reason: 'fake photos' }
+  expect((await local.call('decideReport', request, { uid: 'ann' })).status).toBe(403)
+  const decided = await local.call('decideReport', request, { uid: 'boss', admin: true })
+  expect(decided.body).toEqual({ result: { status: 'decided' } })
+  await local.emulator.idle()
+  const account = () => local.emulator.accounts.byUid('dan')
+  expect(await statusOf(photo)).not.toBe(200)
+  expect(account()?.disabled).toBe(false)
+  await write(paths.user('dan'), { ...(await read(paths.user('dan'))), signInEndsAt: 1 })
+  local.emulator.clock.setOffset(local.emulator.clock.offset() + day)
+  await local.emulator.idle()
+  expect(account()?.disabled).toBe(true)
+  expect(account()?.validSince).toBeGreaterThan(0)
+})
+
+test('a college ID is refused until both sides are stored', async () => {
+  const submit = () => local.call('submitCollegeId', {}, { uid: 'ann' })
+  put(storagePaths.collegeId('ann', 'front'), 'front')
+  expect(await submit()).toMatchObject({
+    status: 400,
+    body: { error: { details: { reason: 'files-missing' } } },
+  })
+  put(storagePaths.collegeId('ann', 'back'), 'back')
+  expect((await submit()).body).toEqual({ result: { state: 'submitted' } })
 })
 
 test('the nightly purge finds old documents by Firestore timestamps', async () => {

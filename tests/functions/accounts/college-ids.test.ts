@@ -203,6 +203,11 @@ describe('a college ID', () => {
       },
     )
 
+    test('another bio keeps it', async () => {
+      await change({ bio: 'New words about me.' })
+      expect(isVerified()).toBe(true)
+    })
+
     test('an event that comes twice takes no badge that was given since', async () => {
       const event = await change({ college: 'Another College' })
       upload(girlsTime + 1)
@@ -296,6 +301,11 @@ describe('a college ID', () => {
       await deleteAccount(store, services, girlUid, 'owner', girlsTime)
     }
     const banned = { suspended: true, banned: true, suspension: { reason: 'x', endsAt: null } }
+
+    test('verifies another account', async () => {
+      await leave({})
+      expect(await handIn()).toBe('approved')
+    })
 
     test('verifies nobody while the address is barred, and somebody afterwards', async () => {
       await leave(banned)

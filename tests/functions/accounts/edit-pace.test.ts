@@ -52,6 +52,12 @@ describe('own edits', () => {
     expect(pauses.size).toBeLessThan(accepted / 10)
   })
 
+  test('of several hours are not added up', async () => {
+    await editOften(girlsTime, most - 1)
+    await editOften(girlsTime + 2 * durations.hour, most - 1)
+    expect(account()).not.toHaveProperty('pausedUntil')
+  })
+
   test('count once when their event comes again, and what the server writes never does', async () => {
     await editOften(girlsTime, most - 2)
     const event = await edit(girlsTime + durations.minute)

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
 import { handleFindPeople } from '../../../functions/accounts/people/find-people.ts'
 import {
   handleIndexPeople,
@@ -14,6 +15,7 @@ import * as limits from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { createMemoryAccountServices } from '../support/account-services.ts'
 import { deck, girlsTime, roundId, subscription, user } from '../support/campus.ts'
 import {
   asAdmin,
@@ -165,6 +167,14 @@ describe('one person', () => {
     expect(rowOf(boyUid)).toMatchObject({ name: him.name })
   })
 
+  test('is not written again by a login', async () => {
+    const him = user(boyUid, 'male')
+    await change(boyUid, null, him)
+    const before = store.commits()
+    await change(boyUid, him, { ...him, lastLoginAt: now })
+    expect(store.commits()).toBe(before)
+  })
+
   test('is found as expired once the plan has ended by date', async () => {
     const ends = subscription(boyUid, { expiresAt: now + 1 })
     store.put(paths.subscription(boyUid), ends)
@@ -173,6 +183,14 @@ describe('one person', () => {
     expect(rowOf(boyUid)).toMatchObject({ plan: 'active' })
     await handleRenewPeople(store, now + 2)
     expect(rowOf(boyUid)).toMatchObject({ plan: 'expired', expiresAt: null })
+  })
+
+  test('leaves the index with the account, whatever comes late', async () => {
+    await change(boyUid, null, user(boyUid, 'male'))
+    await deleteAccount(store, createMemoryAccountServices(), boyUid, 'server', girlsTime)
+    expect(rowOf(boyUid)).toBeUndefined()
+    await handleIndexPeople(store, { params: { uid: boyUid }, before: null, after: null }, now)
+    expect(store.under('peopleIndex')).toEqual({})
   })
 
   test('is opened as a whole, without who reported', async () => {

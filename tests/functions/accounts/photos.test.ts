@@ -64,6 +64,11 @@ describe('photos', () => {
     expect(store.at(paths.user('ann'))?.removed).toEqual({ bio: 'rude', outcomeIds: { bio: 'b' } })
   })
 
+  test('that were replaced have only the old URL revoked', async () => {
+    await change([photo(0, 'a')], [photo(0, 'new')])
+    expect(services.revoked).toEqual([`${smallOf(0)}#a`, `${pathOf(0)}#a`])
+  })
+
   test('that only changed order keep their URL, and the new first one is reviewed', async () => {
     await change([photo(0, 'a'), photo(1, 'b')], [photo(1, 'b'), photo(0, 'a')])
     expect(services.revoked).toEqual([])
@@ -74,6 +79,11 @@ describe('photos', () => {
     const [first, second, third] = [photo(0, 'a'), photo(1, 'b'), photo(2, 'c')]
     await change([first, second, third], [first, third, second])
     expect(reviews()).toEqual([])
+  })
+
+  test('that came back before a late event keep their URL', async () => {
+    await change([photo(0, 'a')], [], [photo(0, 'a')])
+    expect(services.revoked).toEqual([])
   })
 
   test('of other people or hosts are not revoked through the own list', async () => {
@@ -129,6 +139,11 @@ describe('photos', () => {
     )
     expect(reviews()).toEqual([])
   })
+
+  test('whose revocation fails make the trigger fail, so that it runs again', async () => {
+    services.dieAfter(0)
+    await expect(change([photo(0, 'a')], [])).rejects.toThrow('The server died')
+  })
 })
 
 describe('a judging service', () => {
@@ -148,6 +163,10 @@ describe('a judging service', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
     server?.close()
+  })
+
+  test('is not asked when none is configured', async () => {
+    expect(await askPhotoJudge('https://photo')).toBeNull()
   })
 
   test('gives its verdict', async () => {

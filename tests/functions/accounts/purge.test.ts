@@ -149,6 +149,15 @@ describe('images of a college ID', () => {
     await purgeAt(girlsTime + 100 * day)
     expect(services.emptied).toEqual([])
   })
+
+  test('submitted again after a rejection wait for the new decision', async () => {
+    await decide('reject')
+    for (const side of ['front', 'back'])
+      services.stored.set(`${folder}${side}.jpg`, girlsTime + day)
+    await submit(girlsTime + day)
+    await purgeAt(girlsTime + 100 * day)
+    expect(services.emptied).toEqual([])
+  })
 })
 
 describe('a side of a college ID that was not handed in', () => {
@@ -168,6 +177,12 @@ describe('a side of a college ID that was not handed in', () => {
   test('is removed after a day', async () => {
     await purgeAt(girlsTime + day)
     expect(isThere()).toBe(true)
+    await purgeAt(girlsTime + day + 1)
+    expect(isThere()).toBe(false)
+  })
+
+  test('is removed when it came after a rejection', async () => {
+    verify('rejected', girlsTime - 1 + limits.collegeIdImagesMs)
     await purgeAt(girlsTime + day + 1)
     expect(isThere()).toBe(false)
   })
@@ -242,6 +257,14 @@ describe('a stored photo', () => {
     await purgeAt(girlsTime + day + 1)
     expect(left()).toEqual([...kept, photo('ann', 2)].toSorted())
   })
+
+  test('that a crashed run left over is deleted by the next run', async () => {
+    services.dieAfter(1)
+    await expect(purgeAt(girlsTime + day + 1)).rejects.toThrow('The server died')
+    services.dieAfter(Number.POSITIVE_INFINITY)
+    await purgeAt(girlsTime + day + 1)
+    expect(left()).toEqual(kept)
+  })
 })
 
 test.each(['create', 'set', 'merge'] as const)(
@@ -279,6 +302,13 @@ describe('a departure', () => {
     expect(store.at(pathOf('assignments', roundId, girlUid))).toMatchObject({
       uids: ['boy2', 'boy3'],
     })
+  })
+
+  test('keeps its mark when the second deletion fails', async () => {
+    await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
+    services.dieAfter(0)
+    await expect(purgeAt(girlsTime + limits.departureMs + 1)).rejects.toThrow('The server died')
+    expect(store.at(pathOf('departures', boyUid))).toBeDefined()
   })
 })
 

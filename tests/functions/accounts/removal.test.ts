@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newPlan } from '../../../demo/models.ts'
-import { handleAccountDocumentGone } from '../../../functions/accounts/account-gone.ts'
+import {
+  handleAccountDocumentGone,
+  handleSignInGone,
+} from '../../../functions/accounts/account-gone.ts'
 import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
 import { handleSuggestCollege } from '../../../functions/accounts/suggest-college.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
@@ -193,6 +196,13 @@ describe('deleting one’s account', () => {
     expect(everythingIn(store)).toBe(before)
   })
 
+  test('is possible while suspended: the address stays barred (barred-addresses.test.ts)', async () => {
+    store.put(paths.user(boyUid), user(boyUid, 'male', { suspended: true }))
+    await leave()
+    expect(store.at(paths.user(boyUid))).toBeUndefined()
+    expect(services.removed).toEqual([boyUid])
+  })
+
   test('takes nothing from anybody else', async () => {
     await leave()
     for (const uid of [girlUid, 'boy2', 'eva']) {
@@ -243,6 +253,11 @@ describe('a deletion that is cut short', () => {
 })
 
 describe('an account deleted by somebody in the console', () => {
+  test('is deleted completely after its sign-in', async () => {
+    await handleSignInGone(() => services)(store, boyUid, girlsTime)
+    expectGone()
+  })
+
   test('is deleted completely after its document, and not after a change of it', async () => {
     const run = (after: Record<string, unknown> | null) =>
       handleAccountDocumentGone(() => services)(

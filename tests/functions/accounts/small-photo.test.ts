@@ -82,6 +82,22 @@ describe('the small copy of a photo', () => {
     expect(copy()).toBe('open')
   })
 
+  test('goes with the photo, before it', async () => {
+    await change([], [photo('a')])
+    await change([photo('a')], [])
+    expect(copy()).toBe('none')
+    expect(services.revoked).toEqual([`${small}#a`, `${path}#a`])
+  })
+
+  test('goes when the photo is replaced at its path, and the new photo has its own', async () => {
+    await change([], [photo('a')])
+    services.stored.set(path, girlsTime + 1)
+    services.contents.set(path, Buffer.from('another'))
+    await change([photo('a')], [photo('b')])
+    expect(services.tokens.get(small)).toBe('b')
+    expect(String(services.contents.get(small))).toBe('small another')
+  })
+
   test('is held while its owner is suspended, and answers afterwards', async () => {
     whileShrinking = () => show([photo('a')], { suspended: true })
     await change([], [photo('a')])
@@ -134,6 +150,16 @@ describe('the small copy of a photo', () => {
       await change([photo('a')], [])
       services.stored.set(path, girlsTime)
     }
+  })
+
+  test('whose server dies before a removal is ended by the repeat', async () => {
+    services.dieAfter(1)
+    await expect(change([], [photo('a')])).rejects.toThrow('died')
+    services.dieAfter(Number.POSITIVE_INFINITY)
+    expect(copy()).toBe('held')
+    show([])
+    await hear([], [photo('a')])
+    expect(copy()).toBe('none')
   })
 
   test('stays at night while the profile names its photo, and goes when none does', async () => {

@@ -251,6 +251,12 @@ describe('a decision that is taken back', () => {
     await expect(reopen()).rejects.toMatchObject({ code: 'invalid-argument' })
   })
 
+  test('is not possible after an appeal', async () => {
+    await decide('suspend')
+    await appeal()
+    await expect(reopen()).rejects.toMatchObject({ reason: 'changed-meanwhile' })
+  })
+
   test('by the reporter is refused', async () => {
     store.put(paths.user(girlUid), user(girlUid, 'female', { isAdmin: true }))
     await decide('warn')

@@ -349,6 +349,13 @@ describe('the list', () => {
     expect(await give(girlUid, ['more'], girlsTime + day + 1)).toEqual({ status: 'kept' })
   })
 
+  test('a repeat of a request changes nothing', async () => {
+    await give(girlUid, ['one'], girlsTime, 'same')
+    const before = everythingIn(store)
+    expect(await give(girlUid, ['one'], girlsTime, 'same')).toEqual({ status: 'already' })
+    expect(everythingIn(store)).toBe(before)
+  })
+
   test('a text that names nobody is refused, and the others with it', async () => {
     const before = everythingIn(store)
     const given = give(girlUid, ['good.name', 'No Name'])

@@ -110,6 +110,20 @@ describe('who was suspended and deletes the sign-in', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('stays banned when the new account, suspended by the bar, is banned and deleted too', async () => {
+    await suspend(7)
+    await leave()
+    await signUp(address)
+    const ban = { banned: true, suspension: { reason: 'threats', endsAt: null } }
+    await changing('again', async () => store.put(paths.user('again'), { ...account(), ...ban }))
+    await changing('again', () =>
+      deleteAccount(store, createMemoryAccountServices(), 'again', 'server', girlsTime),
+    )
+    now += 8 * day
+    await signUp(address, 'thirdly')
+    expect(account('thirdly')).toMatchObject({ suspended: true, banned: true })
+  })
+
   test('stays restored when an admin restores the new account', async () => {
     await suspend(null)
     await leave()
@@ -135,6 +149,25 @@ test('the address itself is written nowhere, and its key needs the secret', asyn
     now,
   )
   expect(new Set((await rows()).map(({ path }) => path)).size).toBe(2)
+})
+
+test('the address goes with the suspension', async () => {
+  await suspend(null)
+  expect(await rows()).toHaveLength(1)
+  await restore(boyUid)
+  expect(await rows()).toEqual([])
+})
+
+test('a suspension that is noticed only after its account was deleted holds too', async () => {
+  const before = {
+    ...account(boyUid),
+    suspended: true,
+    suspension: { reason: 'rude', endsAt: null },
+  }
+  await deleteAccount(store, createMemoryAccountServices(), boyUid, 'server', girlsTime)
+  await handleBarAddress(() => secret)(store, { params: { uid: boyUid }, before, after: null }, now)
+  await signUp(address)
+  expect(account()).toMatchObject({ suspended: true })
 })
 
 test('an account in good standing asks for no address', async () => {

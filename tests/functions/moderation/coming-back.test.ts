@@ -162,6 +162,27 @@ describe('a ban that is decided after the deletion', () => {
     expect(store.at(pathOf('outcomes', deskId()))).toMatchObject({ kind: 'ban', uid: boyUid })
   })
 
+  test('bars whoever has come back meanwhile', async () => {
+    await report()
+    await leave()
+    await comeBack()
+    await decide('ban')
+    expect(store.at(paths.user('again'))).toMatchObject({ suspended: true, banned: true })
+  })
+
+  test('bars also when it is decided before the new account is looked at', async () => {
+    await report()
+    await leave()
+    store.put(paths.user('again'), {
+      ...user('again', 'male'),
+      suspended: undefined,
+      email: address,
+    })
+    await decide('ban')
+    await hear('again')
+    expect(store.at(paths.user('again'))).toMatchObject({ suspended: true, banned: true })
+  })
+
   test('is not softened by a suspension that is decided later', async () => {
     await report()
     await report(boyUid, 'r2')
@@ -248,6 +269,16 @@ describe('the reports about somebody who has come back', () => {
     const before = everythingIn(store)
     await hear('again')
     expect(everythingIn(store)).toBe(before)
+  })
+
+  test('a warning reaches whoever comes back only later', async () => {
+    await report()
+    await leave()
+    await decide('warn')
+    await comeBack()
+    expect(Object.values(store.under('notifications'))).toMatchObject([
+      { userUid: 'again', why: 'threats', outcomeId: deskId() },
+    ])
   })
 })
 

@@ -7,6 +7,7 @@ import { handleBarAddress } from '../../../functions/moderation/barred-addresses
 import { handleDecideReport } from '../../../functions/moderation/reports/decide-report.ts'
 import { purgeEvidence } from '../../../functions/moderation/reports/evidence.ts'
 import { handleOpenReport } from '../../../functions/moderation/reports/open-report.ts'
+import { handleReopenReport } from '../../../functions/moderation/reports/reopen-report.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { sweepUnclaimedFiles } from '../../../functions/retention/unclaimed-files.ts'
 import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
@@ -121,6 +122,22 @@ describe('a report holds the profile as it was', () => {
     expect(await open()).toMatchObject({ frozen: { photos: [{ base64 }] } })
   })
 
+  test('when it is sent again after he has cleaned up', async () => {
+    await report()
+    await cleanUp()
+    expect(await report()).toEqual({ status: 'already' })
+    expect(await open()).toMatchObject({ frozen: { ...isShown, photos: [shownPhoto] } })
+  })
+
+  test('of which the phone that sent it had no answer', async () => {
+    services.dieAfter(0)
+    await expect(report()).rejects.toThrow('The server died')
+    expect(store.at(reportPath)).toBeUndefined()
+    services.dieAfter(Number.POSITIVE_INFINITY)
+    await report()
+    expect(await open()).toMatchObject({ frozen: { photos: [shownPhoto] } })
+  })
+
   test('and copies that no report names go a day later, those of a report stay', async () => {
     await report()
     const copy = storagePaths.reportPhoto(`${girlUid}_r1`, 0)
@@ -161,6 +178,15 @@ describe('a report holds the profile as it was', () => {
   test('and one that is refused leaves no copy', async () => {
     await expect(report('r1', 'stranger')).rejects.toMatchObject({ reason: 'no-user' })
     expect(services.emptied.at(-1)?.folder).toBe(storagePaths.reportPhotos(`${girlUid}_r1`))
+  })
+
+  test('and nothing is copied once the reports of the day are used up', async () => {
+    for (let count = 0; count < limits.reportsPerDay; count += 1) {
+      await report(`many${count}`, 'boy2')
+    }
+    await expect(report()).rejects.toMatchObject({ reason: 'reports-used-up' })
+    const folder = storagePaths.reportPhotos(`${girlUid}_r1`)
+    expect([...services.stored.keys()].filter((path) => path.startsWith(folder))).toEqual([])
   })
 })
 
@@ -253,6 +279,14 @@ describe('what a report froze', () => {
     })
     expect(services.emptied.at(-1)?.folder).toBe(storagePaths.reportPhotos(`${girlUid}_r1`))
     expect(await open()).toMatchObject({ frozen: null, messages: [] })
+  })
+
+  test('stays with a report that waits again', async () => {
+    await decide('warn')
+    const id = String(store.at(reportPath)?.deskId)
+    await handleReopenReport(store, asAdmin, { id }, girlsTime)
+    await purge(dueAt + 1)
+    expect(isKept()).toBe(true)
   })
 
   test('stays while an appeal waits, and while a suspension can be appealed against', async () => {

@@ -10,6 +10,7 @@ import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { handleSuspendedPhotos } from '../../../functions/moderation/suspended-photos.ts'
+import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { pathById, pathOf } from '../../../src/shared/collections/path-of.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
@@ -22,7 +23,15 @@ import {
   openNoFiles,
 } from '../support/account-services.ts'
 import { girlsTime, participant, round, roundId, user } from '../support/campus.ts'
-import { asAdmin, asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
+import {
+  asAdmin,
+  asGirl,
+  boyUid,
+  confirmIn,
+  createCouple,
+  everythingIn,
+  girlUid,
+} from '../support/confirm.ts'
 
 const path = pathById('reports', `${girlUid}_r1`)
 let id: string
@@ -92,12 +101,31 @@ describe('a report', () => {
     expect(JSON.stringify(notifications)).not.toContain(girlUid)
   })
 
+  test('that removes one kind of content keeps the other', async () => {
+    await decide('removeContent', id, ['bio'])
+    expect(account()).toMatchObject({ bio: '', photoUrls: ['https://photos.test/boy.jpg'] })
+    expect(account()).toMatchObject({ isProfileComplete: false, removed: { bio: 'looked at' } })
+  })
+
+  test('to suspend lasts until an admin restores', async () => {
+    await decide('suspend')
+    expect(account()).toMatchObject({ suspended: true })
+    expect(account()).not.toHaveProperty('banned')
+  })
+
   test('to ban suspends for good', async () => {
     await decide('ban')
     expect(account()).toMatchObject({ suspended: true, banned: true })
     const restoring = handleRestoreUser(store, asAdmin, { uid: boyUid, reason: 'sorry' }, girlsTime)
     await expect(restoring).rejects.toMatchObject({ reason: 'account-disabled' })
     expect(account()).toMatchObject({ suspended: true, banned: true })
+  })
+
+  test('is decided once', async () => {
+    await decide('dismiss')
+    const before = everythingIn(store)
+    expect(await decide('ban')).toEqual({ status: 'already' })
+    expect(everythingIn(store)).toBe(before)
   })
 
   test('that does not exist is refused', () =>
@@ -196,6 +224,16 @@ describe('the photos of a suspended account', () => {
     put(false)
     expect(await changed(true, false)).toBe('open')
   })
+
+  test('stay as the account of now has them, whatever order the events come in', async () => {
+    put(false)
+    expect(await changed(false, true)).toBe('open')
+  })
+
+  test('are left alone by every other change', async () => {
+    put(true)
+    expect(await changed(true, true)).toBeUndefined()
+  })
 })
 
 describe('the decks of a suspended account', () => {
@@ -220,6 +258,12 @@ describe('the decks of a suspended account', () => {
     await restore()
     expect(herDeck()).toMatchObject({ uids: before?.uids, cards: before?.cards, gone: false })
     expect(await confirmIn(store, girlsTime, 'boy2')).toMatchObject({ status: 'created' })
+  })
+
+  test('stay hidden through a promotion', async () => {
+    await suspend()
+    await promoteLikes(store, roundId, girlsTime)
+    expect(herDeck()).toMatchObject({ gone: true })
   })
 
   test('stay hidden while the cards in them change', async () => {
@@ -293,6 +337,15 @@ describe('a ban', () => {
     await enforce(user('boy2', 'male'), banned, lifted)
     expect(store.at(paths.match('boy2_girl'))).toMatchObject({ status: 'open' })
   })
+
+  test('that failed midway is completed when its event comes again', async () => {
+    await confirmIn(store, girlsTime, 'boy2')
+    store.dieAfter(0)
+    await expect(enforce(user('boy2', 'male'), banned)).rejects.toThrow('The server died')
+    store.revive()
+    await enforce(user('boy2', 'male'), banned)
+    expect(store.at(paths.match('boy2_girl'))).toMatchObject({ status: 'closed' })
+  })
 })
 
 describe('the sign-in of a banned person', () => {
@@ -357,6 +410,22 @@ describe('of two suspensions', () => {
     expect(account()).toMatchObject({ suspended: true, suspension: before })
     expect(store.at(path)).toMatchObject({ outcome: null })
   })
+
+  test('one that follows a ban changes nothing, and the ends of suspensions end', async () => {
+    await decide('ban')
+    const before = account()
+    expect(await handleReportAgain()).toEqual({ status: 'kept' })
+    expect(account()).toEqual(before)
+    await handleEndSuspensions(store, girlsTime + 8 * day)
+    expect(account()).toEqual(before)
+  })
+
+  const handleReportAgain = async () => {
+    const request = { reportId: 'r2', uid: boyUid, reason: 'photos', place: 'card', details: '' }
+    await handleReport(openNoFiles)(store, asGirl, request as never, girlsTime)
+    const terms = { id: deskIdOf('r2'), outcome: 'suspend', reason: 'second', days: 7 } as const
+    return handleDecideReport(store, asAdmin, { ...terms, content: [] }, girlsTime)
+  }
 
   test('a ban whose end stands in the past by an older build ends nothing for ever', async () => {
     store.put(paths.user(boyUid), {

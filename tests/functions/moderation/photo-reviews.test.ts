@@ -151,6 +151,19 @@ describe('a photo', () => {
     expect(account()?.removed).not.toHaveProperty('photos')
   })
 
+  test('is removed once by two admins at once, and the second hears it', async () => {
+    store.put(paths.user('boss2'), user('boss2', 'female', { isAdmin: true }))
+    const answers = await Promise.all([remove(first), remove(first, 'boss2')])
+    expect(
+      answers
+        .flat()
+        .map(({ state }) => state)
+        .toSorted(),
+    ).toEqual(['gone', 'removed'])
+    expect(account()).toMatchObject({ photoUrls: [second] })
+    expect(Object.values(store.under('notifications'))).toHaveLength(1)
+  })
+
   test('that its owner removed meanwhile is gone, and nobody is told', async () => {
     store.put(paths.user(boyUid), { ...account(), photoUrls: [second], photoUrl: second })
     expect(await remove(first)).toMatchObject([{ state: 'gone' }])

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { handleDecideReport } from '../../../functions/moderation/reports/decide-report.ts'
 import { handleListReports } from '../../../functions/moderation/reports/list-reports.ts'
 import { handleOpenReport } from '../../../functions/moderation/reports/open-report.ts'
 import { runCall } from '../../../functions/platform/call.ts'
 import { pathById } from '../../../src/shared/collections/path-of.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { openNoFiles } from '../support/account-services.ts'
-import { girlsTime } from '../support/campus.ts'
+import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin, boyUid, createCouple, girlUid } from '../support/confirm.ts'
 
 let store: HandlerStore
@@ -114,4 +116,23 @@ describe('an opened report', () => {
     put('r1', { reportedUid: 'gone' })
     expect(await open('r1')).toMatchObject({ reported: { uid: 'gone', name: '' } })
   })
+})
+
+test('of two admins who decide a report at once the second changes nothing', async () => {
+  put('r1')
+  store.put(paths.user('boss2'), user('boss2', 'female', { isAdmin: true }))
+  const decide = (uid: string, outcome: 'ban' | 'warn') =>
+    handleDecideReport(
+      store,
+      { ...asAdmin, uid },
+      { id: 'r1', outcome, reason: 'looked at', content: ['bio'] },
+      girlsTime,
+    )
+  const answers = await Promise.all([decide(asAdmin.uid, 'warn'), decide('boss2', 'ban')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['already', 'decided'])
+  const { outcome, decidedBy } = store.at(pathById('reports', `${girlUid}_r1`)) ?? {}
+  expect([outcome, decidedBy]).toEqual(
+    answers[0]?.status === 'decided' ? ['warn', asAdmin.uid] : ['ban', 'boss2'],
+  )
+  expect(store.at(paths.user(boyUid))?.banned === true).toBe(outcome === 'ban')
 })

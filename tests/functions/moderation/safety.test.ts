@@ -76,6 +76,11 @@ describe.each([
     expect(await blockBy(blocker, blocked)).toEqual({ status: 'already' })
     expect(everythingIn(store)).toBe(before)
   })
+
+  test('she cannot confirm him any more', async () => {
+    await blockBy(blocker, blocked)
+    await expect(confirmIn(store)).rejects.toMatchObject({ reason: 'no-like' })
+  })
 })
 
 test('a block or report of oneself or of an unknown account is refused', async () => {
@@ -191,6 +196,12 @@ describe('a report', () => {
       messages: [],
       outcome: null,
     })
+  })
+
+  test('repeated, also twice at once, is one', async () => {
+    await Promise.all([reportBy(girlUid, boyUid), reportBy(girlUid, boyUid)])
+    expect(await reportBy(girlUid, boyUid)).toEqual({ status: 'already' })
+    expect(Object.keys(store.under('reports'))).toEqual([path])
   })
 
   test('after ten in a day is refused, but blocks all the same', async () => {

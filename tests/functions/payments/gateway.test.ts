@@ -123,6 +123,15 @@ describe('an order', () => {
     expect(openGateway()).toBeNull()
   })
 
+  test('is refused after five in a day', async () => {
+    for (let place = 0; place < limits.paymentsPerDay; place += 1) {
+      store.put(paths.plan('gold'), { ...plan, pricePaise: 100 + place })
+      await start()
+    }
+    store.put(paths.plan('gold'), { ...plan, pricePaise: 1 })
+    await expect(start()).rejects.toMatchObject({ reason: 'too-many' })
+  })
+
   test('is refused after five in a day, asked at once too', async () => {
     const plans = Array.from({ length: limits.paymentsPerDay + 3 }, (_, place) => `plan${place}`)
     for (const planId of plans) store.put(paths.plan(planId), plan)
@@ -545,5 +554,13 @@ describe('a payer who asks the bank for the money back', () => {
     await tell('won', orderId, 'won')
     await tell('created', orderId, 'open')
     expect(troubles()).toMatchObject({ disp_1: { state: 'settled' } })
+  })
+
+  test('forged, is no dispute', async () => {
+    const orderId = await paid()
+    const body = Buffer.from(JSON.stringify({ event: 'payment.dispute.created', payload: {} }))
+    expect(await hear({ body, signature: '0'.repeat(64) })).toBe(401)
+    expect(orderId).toBeTruthy()
+    expect(troubles()).toEqual({})
   })
 })

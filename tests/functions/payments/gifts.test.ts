@@ -53,6 +53,14 @@ test('of a gift that is taken back, what was used of it stays used', async () =>
   })
 })
 
+test('a gift between two others takes its own days alone', async () => {
+  await give('month', 'g1')
+  await give('month', 'g2')
+  await give('month', 'g3')
+  await takeBack('g2')
+  expect(balance()).toMatchObject({ remainingMatches: 6, expiresAt: now + 60 * day })
+})
+
 test('an endless gift that is taken back leaves a paid plan without an end as it is', async () => {
   store.put(paths.subscription('boy'), subscription('boy', { expiresAt: now + day }))
   await give('endless')
@@ -61,6 +69,31 @@ test('an endless gift that is taken back leaves a paid plan without an end as it
   expect(balance()).toMatchObject({ expiresAt: null })
   await undo()
   expect(balance()).toMatchObject({ expiresAt: now + day })
+})
+
+test('an endless gift outlives the payment for an endless plan', async () => {
+  store.put(paths.subscription('boy'), subscription('boy', { expiresAt: now + day }))
+  await buyEndless()
+  await give('endless')
+  await undo()
+  expect(balance()).toMatchObject({ expiresAt: null })
+})
+
+test('a gift that was taken back keeps no plan endless', async () => {
+  store.put(paths.subscription('boy'), subscription('boy', { expiresAt: now + day }))
+  await buyEndless()
+  await give('endless')
+  await takeBack()
+  await undo()
+  expect(balance()).toMatchObject({ expiresAt: now + day })
+})
+
+test('of two endless gifts the one that stays keeps the plan endless', async () => {
+  store.put(paths.subscription('boy'), subscription('boy', { expiresAt: now + day }))
+  await give('endless', 'g1')
+  await give('endless', 'g2')
+  await takeBack('g1')
+  expect(balance()).toMatchObject({ expiresAt: null })
 })
 
 test('nobody takes back what they were given themselves, or what nobody gave', async () => {

@@ -6,7 +6,13 @@ import { region } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { gatewaySecretNames, paymentGateway } from '../../../src/shared/secrets.ts'
 import { goldPlan, user } from '../support/campus.ts'
-import { keys, signedWebhook, startGatewayStub, wirePayment } from '../support/gateway-stub.ts'
+import {
+  keys,
+  signedCheckout,
+  signedWebhook,
+  startGatewayStub,
+  wirePayment,
+} from '../support/gateway-stub.ts'
 import { type LocalFirebase, startLocalFirebase } from '../support/local-firebase.ts'
 
 const boy = { uid: 'boy', gender: 'male' }
@@ -110,4 +116,19 @@ test('an order that the gateway tells of over HTTP is credited once, and its ref
   expect(await post(captured)).toBe(200)
   expect(await read(paths.subscription('boy'))).toMatchObject({ remainingMatches: 0 })
   expect(await read(paths.payment(paymentId('boy', 'pay_1')))).toMatchObject({ status: 'refunded' })
+})
+
+test('what the checkout hands on is asked of the gateway before anything is credited', async () => {
+  switchOn()
+  const orderId = await startOrder()
+  const request = signedCheckout(orderId, 'pay_3')
+  expect((await local.call('confirmOrder', request, boy)).body).toEqual({
+    result: { status: 'waiting' },
+  })
+  stub.pay(orderId, wirePayment('pay_3', orderId))
+  expect((await local.call('confirmOrder', request, boy)).body).toEqual({
+    result: { status: 'paid' },
+  })
+  await local.emulator.idle()
+  expect(await read(paths.subscription('boy'))).toMatchObject({ remainingMatches: 3 })
 })

@@ -207,6 +207,18 @@ describe('approving', () => {
     expect(balance()?.remainingMatches).toBe(3)
   })
 
+  test('extends an active plan', async () => {
+    const endsAt = girlsTime + 5 * day
+    store.put(paths.subscription('boy'), subscription('boy', { expiresAt: endsAt, roundsUsed: 0 }))
+    await submit()
+    await approve(paymentId)
+    expect(balance()).toMatchObject({
+      remainingMatches: 5,
+      roundsAllowed: 3,
+      expiresAt: endsAt + 30 * day,
+    })
+  })
+
   test('does not shorten a plan without an end', async () => {
     store.put(paths.subscription('boy'), subscription('boy'))
     await submit()
@@ -303,6 +315,32 @@ describe('approving again', () => {
       await approve(paymentId)
       expect(balance()).toMatchObject({ remainingMatches: 1, roundsAllowed: 2 })
     }
+  })
+
+  test('moves the end of validity back and forth, and no further', async () => {
+    const endsAt = girlsTime + 5 * day
+    store.put(paths.subscription('boy'), subscription('boy', { expiresAt: endsAt, roundsUsed: 0 }))
+    await submit()
+    await approve(paymentId)
+    time += day
+    await undo(paymentId)
+    expect(balance()?.expiresAt).toBe(endsAt)
+    await approve(paymentId)
+    expect(balance()?.expiresAt).toBe(endsAt + 30 * day)
+  })
+
+  test('and undoing leave what another payment has added since', async () => {
+    await submit()
+    await submit('000000000001')
+    await approve(paymentId, 'boy_000000000001')
+    expect(balance()?.expiresAt).toBe(girlsTime + 60 * day)
+    await undo(paymentId)
+    expect(balance()).toMatchObject({ remainingMatches: 3 })
+    await undo('boy_000000000001')
+    expect(balance()).toMatchObject({ remainingMatches: 0, roundsAllowed: 0 })
+    await approve('boy_000000000001')
+    expect(balance()).toMatchObject({ remainingMatches: 3, roundsAllowed: 2 })
+    expect(balance()?.expiresAt).toBeGreaterThanOrEqual(girlsTime + 30 * day)
   })
 })
 

@@ -82,6 +82,18 @@ test('of two months the first is refunded: one month is left', async () => {
   expect(endDay()).toBe(30)
 })
 
+test('an endless plan that is refunded leaves the month that was bought behind it', async () => {
+  await desk.buy('month', 1)
+  const endless = await desk.buy('endless', 2)
+  atDay(25)
+  await desk.buy('month', 3)
+  expect(desk.end()).toBeNull()
+  await desk.refund(endless)
+  expect(endDay()).toBe(60)
+  atDay(31)
+  expect(desk.balance()).toMatchObject({ remainingMatches: 18 })
+})
+
 test('an endless gift that is taken back leaves the payments their days, and an extension its own', async () => {
   const month = await desk.buy('month', 1)
   await desk.extend(7, 'e1')

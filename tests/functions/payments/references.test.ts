@@ -107,4 +107,10 @@ describe('a payer who deletes the account and comes back', () => {
       await expect(submit({ uid })).rejects.toMatchObject({ reason: 'utr-taken' })
     }
   })
+
+  test('keeps the UTR from everybody else', async () => {
+    await submit({ reference })
+    await comeBack()
+    await expect(submit({ uid: 'thief' })).rejects.toMatchObject({ reason: 'utr-taken' })
+  })
 })

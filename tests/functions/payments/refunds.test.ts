@@ -62,6 +62,28 @@ describe('a refund', () => {
     expect(balance()).toMatchObject({ remainingMatches: 0, roundsUsed: 1, roundsAllowed: 1 })
   })
 
+  test('leaves a plan without an end to another payment that bought one', async () => {
+    const forGood = { ...plan, planId: 'for-good', validityDays: null }
+    await handleSavePlan(store, asAdmin, forGood, now)
+    const boy = { uid: 'boy', female: false, admin: false }
+    const utrs = ['000000000001', '000000000002'] as const
+    for (const one of utrs) {
+      await handleSubmitPayment(store, boy, { planId: 'for-good', utr: one }, now)
+      const ids = [`boy_${one}`]
+      await handleDecidePayments(store, asAdmin, { decision: 'approve', ids }, now)
+    }
+    const giveBack = (one: string) =>
+      handleRefundPayment(store, asAdmin, { id: `boy_${one}`, reason: 'Paid twice' }, now)
+    await giveBack(utrs[0])
+    expect(balance()).toMatchObject({ expiresAt: null })
+    await giveBack(utrs[1])
+    expect(balance()).toMatchObject({
+      remainingMatches: 3,
+      roundsAllowed: 2,
+      expiresAt: now + 30 * day,
+    })
+  })
+
   test('keeps its UTR: the money it stood for is gone', async () => {
     await refund()
     await expect(submit('boy2')).rejects.toMatchObject({ reason: 'utr-taken' })

@@ -10,8 +10,8 @@ import { renewCard } from './renew-card.ts'
 /** Renews the copies of a card in decks and matches, if the account's change shows on it. */
 export const handleCardChanged: ChangeHandler = async (store, { params, before, after }, now) => {
   const uid = params.uid ?? ''
-  const [was, is] = [userIn(before), userIn(after)]
-  if (isDeepStrictEqual(visibleOf(was, now), visibleOf(is, now))) return
+  const [was, is] = [visibleOf(userIn(before), now), visibleOf(userIn(after), now)]
+  if (isDeepStrictEqual(was, is)) return
   if (takesAway(was, is) || (await takeCardRenewal(store, uid, now))) {
     await renewCard(store, uid, now)
   }
@@ -34,15 +34,20 @@ const visibleOf = (user: ReturnType<typeof userIn>, now: number) =>
         suspended: user.suspended === true,
       }
 
-/**
- * Whether the change removes something that others see: an account, photos or words. Such a change renews
- * decks at once.
- */
-const takesAway = (was: ReturnType<typeof userIn>, is: ReturnType<typeof userIn>): boolean => {
+/** Whether the change removes something that others see. Such a change renews decks at once. */
+const takesAway = (
+  was: ReturnType<typeof visibleOf>,
+  is: ReturnType<typeof visibleOf>,
+): boolean => {
   if (typeof is !== 'object' || is === null || typeof was !== 'object' || was === null) return true
+  const left: Readonly<Record<string, unknown>> = is.person.card
   return (
     was.suspended !== is.suspended ||
-    is.photoUrls.length < was.photoUrls.length ||
-    (Boolean(was.bio) && !is.bio)
+    Object.entries(was.person.card).some(([fact, value]) => isLess(left[fact], value))
   )
 }
+
+const isLess = (is: unknown, was: unknown): boolean =>
+  Array.isArray(was)
+    ? !Array.isArray(is) || is.length < was.length
+    : Boolean(was) && (is === undefined || is === null || is === '' || is === false)

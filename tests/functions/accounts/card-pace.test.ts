@@ -62,7 +62,13 @@ test('the last of the changes arrives within the hour', async () => {
 })
 
 test('what is taken away goes at once, however often the profile changed', async () => {
+  await edit({ height: 171, interests: ['Music', 'Photography'] })
   await editOften()
+  expect(hisCard()).toMatchObject({ height: 171 })
+  await edit({ height: null })
+  expect(hisCard()).not.toHaveProperty('height')
+  await edit({ interests: ['Music'] })
+  expect(hisCard()).toMatchObject({ interests: ['Music'] })
   await edit({ bio: '' })
   expect(hisCard()).not.toHaveProperty('bio', expect.stringContaining('Words'))
   await edit({ suspended: true })

@@ -3,6 +3,7 @@ import { createTriggerRun, hearersOf } from '../../../functions/platform/events/
 import type { DocumentTrigger, TriggerHandler } from '../../../functions/platform/trigger.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { allAnswers } from '../../support/campus/people.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { setOffBy, triggersOver } from '../../support/triggers.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
@@ -110,11 +111,11 @@ describe('the trigger of accounts', () => {
     instagramId: 'another',
     height: 181,
     interests: ['Photography'],
-    communicationImportance: 'Somewhat important',
-    conflictApproach: 'Need space first',
-    sundayStyle: 'Adventure outdoors',
-    travelPreference: 'Spontaneous',
-    loveLanguage: 'Gifts',
+    communicationImportance: 'low',
+    conflictApproach: 'avoid',
+    sundayStyle: 'social_family',
+    travelPreference: 'visit_family',
+    loveLanguage: 'gifts',
     bio: 'other words',
     collegeId: { frontUrl: '', backUrl: '', verified: true },
     shareCard: true,
@@ -135,7 +136,7 @@ describe('the trigger of accounts', () => {
         store = createCouple()
         await confirmIn(store)
         const services = createMemoryAccountServices()
-        const was = { ...user(boyUid, 'male'), shareCard }
+        const was = { ...user(boyUid, 'male', allAnswers), shareCard }
         if (field === 'shareCard' && value === shareCard) continue
         const change = (after: object) =>
           setOffBy(triggersOver(services, createRecordingPush()), {

@@ -29,6 +29,9 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ].filter((file) => existsSync(file))
 const sources = changed.filter((file) => /\.tsx?$/.test(file))
+if (sources.length === 0) {
+  console.log(`Nothing has changed since ${values.since}. What is committed: --since main~3`)
+}
 
 const projects = ['ahead', 'alone', 'engine', 'together'] as const
 
